@@ -1,0 +1,34 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// One GET: where to, what is said with it, and how much answer is accepted.
+public struct HTTPRequest: Sendable, Equatable {
+  /// The address, `http` or `https`.
+  public var url: URL
+  /// Header fields to send, by name; none of them survives a redirect to another origin but `Accept`.
+  public var headers: [String: String]
+  /// Lower-case names of the response header fields to bring back; all others are dropped on arrival.
+  public var keptHeaders: Set<String>
+  /// The largest body accepted, in bytes after decompression.
+  public var maximumBodyBytes: Int
+  /// The longest the whole exchange may take, from the call to the last byte of the body.
+  public var timeout: Duration
+
+  /// A request for `url` with nothing special about it: 8 MiB and 20 seconds at most.
+  public init(
+    url: URL, headers: [String: String] = [:], keptHeaders: Set<String> = [],
+    maximumBodyBytes: Int = 8 << 20, timeout: Duration = .seconds(20)
+  ) {
+    self.url = url
+    self.headers = headers
+    self.keptHeaders = keptHeaders
+    self.maximumBodyBytes = maximumBodyBytes
+    self.timeout = timeout
+  }
+
+  /// Host and path, for messages; never the query or the user part, which may hold a key.
+  public var endpoint: String { (url.host() ?? "") + url.path() }
+}
