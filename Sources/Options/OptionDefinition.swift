@@ -1,0 +1,65 @@
+/// One row of the option table: how an option is called, what it takes and what it means.
+public struct OptionDefinition: Sendable {
+  /// The long name without dashes; the setting has the same name everywhere.
+  public var name: String
+  /// The one-letter name, if there is one.
+  public var short: Character?
+  /// What help calls the value, such as `N`; empty for flags.
+  public var valueName: String
+  /// What the value may be.
+  public var kind: ValueKind
+  /// A sentence for help without its full stop; range or choices are put behind it.
+  public var about: String
+  /// What help shows as the default, if anything.
+  public var defaultText: String?
+  /// Whether only `--help-hidden` shows it.
+  public var isHidden = false
+  /// Where it can be set.
+  public var reach = Reach.everywhere
+  /// For a flag that is another way to say something: the name and value of that option.
+  public var meaning: Meaning?
+  /// What the option table itself does with it.
+  var role = Role.setting
+
+  /// A visible option that can be set everywhere.
+  public init(
+    name: String, short: Character? = nil, valueName: String = "", kind: ValueKind, about: String,
+    defaultText: String? = nil
+  ) {
+    self.name = name
+    self.short = short
+    self.valueName = valueName
+    self.kind = kind
+    self.about = about
+    self.defaultText = defaultText
+  }
+
+  /// Where a setting can be made.
+  public enum Reach: Sendable, Comparable {
+    /// Only by an option.
+    case commandLine
+    /// By an option or an environment variable.
+    case environment
+    /// By an option, an environment variable or a line of the configuration file.
+    case everywhere
+  }
+
+  /// Another option and what it is set to.
+  public struct Meaning: Sendable, Equatable {
+    /// The long name of the other option, without dashes.
+    public var name: String
+    /// The value it gets.
+    public var value: String
+
+    /// The value `value` for the option `name`.
+    public init(name: String, value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// What an option does to the command line as a whole.
+  enum Role: Sendable, Equatable {
+    case setting, help, hiddenHelp, version, completions, configuration
+  }
+}

@@ -1,0 +1,53 @@
+/// A command, its operands, and the value of each option with where it came from.
+public struct Settings: Sendable {
+  /// The name of the command; empty in a tool without commands.
+  public let command: String
+  /// The operands in their order, valid and as many as the command takes.
+  public let operands: [String]
+  /// What is odd in the configuration file.
+  public internal(set) var warnings: [UsageWarning] = []
+  private var values: [Source: [String: String]] = [:]
+
+  init(command: String, operands: [String]) {
+    self.command = command
+    self.operands = operands
+  }
+
+  /// Where a value came from.
+  public enum Source: Sendable, CaseIterable {
+    /// An option; wins over all others.
+    case option
+    /// An environment variable.
+    case environment
+    /// The configuration file.
+    case file
+    /// The table's default, since nothing else is said.
+    case builtIn
+  }
+
+  /// The value that counts: option before environment before file before default.
+  public subscript<Value>(_ key: OptionKey<Value>) -> Value {
+    value(of: key, from: source(of: key)) ?? key.builtIn
+  }
+
+  /// Where the value that counts came from.
+  public func source<Value>(of key: OptionKey<Value>) -> Source {
+    Source.allCases.first { values[$0]?[key.definition.name] != nil } ?? .builtIn
+  }
+
+  /// The value that one source gives, whether or not it counts; nil where it says nothing.
+  public func value<Value>(of key: OptionKey<Value>, from source: Source) -> Value? {
+    guard source != .builtIn else { return key.builtIn }
+    return values[source]?[key.definition.name].flatMap(key.read)
+  }
+
+  mutating func set(_ name: String, to value: String, from source: Source) {
+    values[source, default: [:]][name] = value
+  }
+
+  /// The text that the environment gives for the option with a role.
+  func value(of role: OptionDefinition.Role, in table: CommandTable) -> String? {
+    table.scope(of: nil).options.first { $0.role == role }
+      .flatMap { values[.environment]?[$0.name] }
+  }
+}

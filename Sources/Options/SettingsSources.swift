@@ -1,0 +1,70 @@
+extension Settings {
+  /// Takes over what options say; of several the last wins.
+  mutating func take(_ options: [(option: OptionDefinition, value: String)]) {
+    for (option, value) in options {
+      set(option.meaning?.name ?? option.name, to: option.meaning?.value ?? value, from: .option)
+    }
+  }
+
+  /// Takes over every variable that sets an option of the tool; an empty one counts as unset.
+  /// - Throws: What is wrong with the first bad one in the order of their names.
+  mutating func take(
+    _ environment: [String: String], of table: CommandTable, command: Command
+  ) throws(UsageError) {
+    let settings = table.settings(preferring: command).values
+      .filter { $0.reach >= .environment && $0.meaning == nil }
+    for setting in settings.sorted(by: { $0.name < $1.name }) {
+      let variable = table.variable(for: setting.name)
+      guard let value = environment[variable], !value.isEmpty else { continue }
+      if let hints = setting.kind.objections(to: value, named: setting.nameOfValue) {
+        throw UsageError(
+          "\(value.quoted) is not a valid value for \(variable)", hints: hints,
+          status: UsageError.badConfiguration)
+      }
+      set(setting.name, to: value, from: .environment)
+    }
+  }
+
+  /// Takes over what the file at `path` says, or the usual one if there is no path.
+  /// - Throws: What is wrong with the file; a usual file that does not exist is fine.
+  mutating func takeFile(
+    at path: String?, environment: [String: String], of table: CommandTable, command: Command,
+    readFile: (String) throws(ConfigurationFileError) -> [UInt8]?
+  ) throws(UsageError) {
+    guard table.scope(of: nil).options.contains(where: { $0.role == .configuration }),
+      let file = path ?? ConfigurationFile.usualPath(for: table.tool, environment: environment)
+    else { return }
+    let bytes: [UInt8]?
+    do throws(ConfigurationFileError) { bytes = try readFile(file) } catch {
+      throw UsageError(
+        "cannot read the configuration \(file): \(error.reason)",
+        status: UsageError.badConfiguration)
+    }
+    if bytes == nil, path != nil {
+      throw UsageError(
+        "cannot read the configuration \(file): no such file", status: UsageError.badConfiguration)
+    }
+    let text = ConfigurationText(file: file, table: table, command: command)
+    for line in try text.lines(of: bytes ?? []) { try take(line, of: text) }
+    let shown = 10
+    if warnings.count > shown {
+      let more = warnings.count - shown
+      warnings.replaceSubrange(
+        shown..., with: [UsageWarning("\(file): \(more) more lines set nothing")])
+    }
+  }
+
+  private mutating func take(
+    _ line: ConfigurationText.Line, of text: ConfigurationText
+  ) throws(UsageError) {
+    switch try text.meaning(of: line) {
+    case .setting: set(line.name, to: line.value, from: .file)
+    case .warning(let warning): warnings.append(warning)
+    }
+  }
+}
+
+extension OptionDefinition {
+  /// What a message calls the value; flags have a name only for the command line's sake.
+  var nameOfValue: String { valueName.isEmpty ? name : valueName }
+}

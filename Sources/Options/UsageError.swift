@@ -1,0 +1,29 @@
+/// Why a command line, an environment or a configuration cannot be used, as the user is told.
+public struct UsageError: Error, Equatable, Sendable {
+  /// What is wrong, in lower case and without the tool's name.
+  public var text: String
+  /// What to do instead, a sentence a line.
+  public var hints: [String]
+  /// The exit status: 64 for wrong usage, 78 for a bad environment or configuration.
+  public var status: Int32
+
+  /// An error with the status of wrong usage unless another is given.
+  public init(_ text: String, hints: [String] = [], status: Int32 = UsageError.wrongUsage) {
+    self.text = text
+    self.hints = hints
+    self.status = status
+  }
+
+  /// The status of a wrong option, value or operand.
+  public static let wrongUsage: Int32 = 64
+  /// The status of a bad environment variable or configuration file.
+  public static let badConfiguration: Int32 = 78
+}
+
+extension String {
+  /// The text in single quotes, cut where it is too long for a message.
+  var quoted: String {
+    let longest = 200
+    return count > longest ? "'\(prefix(longest - 1))…'" : "'\(self)'"
+  }
+}
