@@ -2,11 +2,11 @@ extension CommandTable {
   /// The help of a command, or of the tool as a whole; ends in a line break.
   ///
   /// - Parameters:
-  ///   - width: The columns to use, 40 at least.
+  ///   - width: The columns to use, 50 at least.
   ///   - showsHidden: Whether hidden options are listed too.
   public func help(for command: Command?, width: Int, showsHidden: Bool) -> String {
     let page = HelpPage(
-      table: self, command: command, text: HelpText(width: max(40, width)),
+      table: self, command: command, text: HelpText(width: max(50, width)),
       showsHidden: showsHidden)
     return page.paragraphs.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
