@@ -16,7 +16,7 @@ extension OptionDefinition {
 
   /// `--completions SHELL`: a completion script, made from the table.
   public static let completions: OptionDefinition = {
-    var option = answer("completions", about: "Print a completion script for", role: .completions)
+    var option = answer("completions", about: "Print a completion script", role: .completions)
     option.kind = .choice(CompletionShell.allCases.map(\.rawValue))
     option.valueName = "SHELL"
     return option

@@ -8,9 +8,9 @@ extension CommandTable {
     return "Usage: " + words.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// Tells that a command's operand is not there.
-  public func missing(_ operand: Operand, of command: Command) -> UsageError {
-    UsageError("missing \(operand.name)", hints: [usage(of: command)])
+  /// Tells that the operand of a command is not there, or is blank.
+  public func missingOperand(of command: Command) -> UsageError {
+    UsageError("missing \(command.operand?.name ?? "operand")", hints: [usage(of: command)])
   }
 
   var missingCommand: UsageError {

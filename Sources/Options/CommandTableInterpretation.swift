@@ -1,11 +1,9 @@
 extension CommandTable {
   /// Reads a command line, then the environment and the configuration file for what it leaves open.
   ///
-  /// Help, version and completions need neither of the two and come even if the rest is wrong.
-  /// - Parameters:
-  ///   - words: The words after the tool's name, as bytes, since they may not be UTF-8.
-  ///   - helpWidth: The columns that help may use.
-  ///   - readFile: Brings the bytes of the file at a path, nil if there is none.
+  /// `words` are those after the tool's name, as bytes, since they may not be UTF-8; `helpWidth` is
+  /// in columns; `readFile` brings the bytes of the file at a path, nil if there is none. Help and
+  /// version need none of the sources and come even if the rest of the words is wrong.
   /// - Throws: What is wrong, for standard error.
   public func interpret(
     _ words: [[UInt8]], environment: [String: String], helpWidth: Int,
@@ -46,7 +44,7 @@ extension CommandTable {
       if let extra = operands.first { throw unexpected(extra) }
       return
     }
-    if operands.isEmpty, operand.count != .atMostOne { throw missing(operand, of: command) }
+    if operands.isEmpty, operand.count != .atMostOne { throw missingOperand(of: command) }
     if operands.count > 1, operand.count != .many { throw unexpected(operands[1]) }
     for word in operands {
       if let hints = operand.kind.objections(to: word, named: operand.name) {

@@ -1,9 +1,7 @@
 extension CommandTable {
-  /// The help of a command, or of the tool as a whole; ends in a line break.
+  /// The help of a command, or of the tool as a whole where that is nil; ends in a line break.
   ///
-  /// - Parameters:
-  ///   - width: The columns to use, 50 at least.
-  ///   - showsHidden: Whether hidden options are listed too.
+  /// It uses `width` columns, 50 at least; hidden options are listed where `showsHidden` says so.
   public func help(for command: Command?, width: Int, showsHidden: Bool) -> String {
     let page = HelpPage(
       table: self, command: command, text: HelpText(width: max(50, width)),

@@ -33,11 +33,11 @@ struct HelpText {
     return filled(units, after: start + gap, indent: indent)
   }
 
-  /// A paragraph such as `Environment: A, B`; nil without items.
+  /// A paragraph such as `Environment: A, B`, no item split; nil without items.
   func list(_ title: String, _ items: [String]) -> [String]? {
     guard let last = items.last else { return nil }
     let units = items.dropLast().map { $0 + "," } + [last]
-    return filled(units.flatMap(\.words), after: title + ": ", indent: "  ")
+    return filled(units, after: title + ": ", indent: "  ")
   }
 }
 

@@ -17,7 +17,7 @@ public struct OptionDefinition: Sendable {
   /// Where it can be set.
   public var reach = Reach.everywhere
   /// For a flag that is another way to say something: the name and value of that option.
-  public var meaning: Meaning?
+  private(set) var meaning: Meaning?
   /// What the option table itself does with it.
   var role = Role.setting
 
@@ -34,6 +34,16 @@ public struct OptionDefinition: Sendable {
     self.defaultText = defaultText
   }
 
+  /// The flag `name` that means the same as `option` with `value`.
+  public static func alias(
+    _ name: String, for option: OptionDefinition, value: String
+  ) -> OptionDefinition {
+    var alias = OptionDefinition(
+      name: name, kind: .flag, about: "Same as --\(option.name) \(value)")
+    alias.meaning = Meaning(name: option.name, value: value)
+    return alias
+  }
+
   /// Where a setting can be made.
   public enum Reach: Sendable, Comparable {
     /// Only by an option.
@@ -45,17 +55,9 @@ public struct OptionDefinition: Sendable {
   }
 
   /// Another option and what it is set to.
-  public struct Meaning: Sendable, Equatable {
-    /// The long name of the other option, without dashes.
-    public var name: String
-    /// The value it gets.
-    public var value: String
-
-    /// The value `value` for the option `name`.
-    public init(name: String, value: String) {
-      self.name = name
-      self.value = value
-    }
+  struct Meaning: Sendable, Equatable {
+    var name: String
+    var value: String
   }
 
   /// What an option does to the command line as a whole.

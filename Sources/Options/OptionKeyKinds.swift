@@ -53,12 +53,13 @@ extension OptionKey<Duration> {
 
 extension OptionKey
 where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
-  /// One of the cases of `Value`, called by its raw value.
+  /// One of `values`, each called by its raw value, in the order that help shows.
   public static func choice(
-    _ name: String, value: String, default builtIn: Value, about: String
+    _ name: String, value: String, of values: [Value] = Array(Value.allCases),
+    default builtIn: Value, about: String
   ) -> Self {
     let definition = OptionDefinition(
-      name: name, valueName: value, kind: .choice(Value.allCases.map(\.rawValue)), about: about,
+      name: name, valueName: value, kind: .choice(values.map(\.rawValue)), about: about,
       defaultText: builtIn.rawValue)
     return Self(definition, builtIn: builtIn) { Value(rawValue: $0) }
   }
@@ -76,10 +77,8 @@ extension OptionKey<String?> {
 extension OptionKey {
   /// A text that `parse` understands; nothing unless it is given.
   ///
-  /// - Parameters:
-  ///   - value: What help calls the text.
-  ///   - rule: What is expected, as a sentence, if that can be said.
-  ///   - parse: Throws what is wrong with the text.
+  /// Help calls the text `value`; `rule` says as a sentence what is expected, if that can be said,
+  /// and `parse` throws what is wrong with a text.
   public static func text<Parsed: Sendable>(
     _ name: String, value: String, rule: String? = nil, about: String,
     parse: @escaping @Sendable (String) throws(TextObjection) -> Parsed

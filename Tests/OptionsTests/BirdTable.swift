@@ -34,9 +34,8 @@ enum BirdKeys {
 extension CommandTable {
   /// `birds list`, `birds show ID` and `birds find WORD...`.
   static let birds: CommandTable = {
-    var colorless = OptionDefinition(
-      name: "no-color", kind: .flag, about: "Same as --color never")
-    colorless.meaning = OptionDefinition.Meaning(name: "color", value: "never")
+    let colorless = OptionDefinition.alias(
+      "no-color", for: BirdKeys.color.definition, value: "never")
     let common = [
       OptionGroup("Output", [BirdKeys.json.definition, BirdKeys.color.definition, colorless]),
       OptionGroup(

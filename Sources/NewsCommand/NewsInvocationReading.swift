@@ -1,0 +1,46 @@
+import HackerNews
+import Options
+
+extension NewsInvocation {
+  /// With invented stories something is new every few seconds.
+  private static let demoInterval = Duration.seconds(3)
+
+  /// The command that the settings name, with its operands and options.
+  /// - Throws: That the words to search for are blank or too many.
+  init(_ settings: Settings) throws(UsageError) {
+    let operand = settings.operands.first ?? ""
+    let excerpt = FeedExcerpt(
+      feed: settings[NewsKeys.feed], limit: settings[NewsKeys.limit],
+      match: settings[NewsKeys.match])
+    switch settings.command {
+    case Command.watch.name:
+      let isHurried =
+        settings[NewsKeys.demo] && settings.source(of: NewsKeys.interval) == .builtIn
+      self = .watch(
+        excerpt, interval: isHurried ? Self.demoInterval : settings[NewsKeys.interval],
+        once: settings[NewsKeys.once])
+    case Command.item.name: self = .item(ItemAddress.id(in: operand) ?? 0)
+    case Command.search.name: self = .search(try SearchQuery(settings))
+    case Command.user.name: self = .user(operand)
+    default: self = .list(excerpt)
+    }
+  }
+}
+
+extension SearchQuery {
+  /// The service looks at no more, and an address must stay short.
+  private static let mostBytes = 500
+
+  fileprivate init(_ settings: Settings) throws(UsageError) {
+    let text = settings.operands.joined(separator: " ")
+    if text.allSatisfy(\.isWhitespace) {
+      throw CommandTable.news.missingOperand(of: .search)
+    }
+    guard text.utf8.count <= Self.mostBytes else {
+      throw UsageError("QUERY has more than \(Self.mostBytes) bytes")
+    }
+    self.init(
+      text, order: settings[NewsKeys.sort], kind: settings[NewsKeys.type],
+      page: settings[NewsKeys.page], hitsPerPage: settings[NewsKeys.resultLimit])
+  }
+}

@@ -1,0 +1,62 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+import HackerNews
+import Options
+import Terminal
+
+/// The options of `news`, with the types of their values.
+enum NewsKeys {
+  static let feed = OptionKey<Feed>.choice(
+    "feed", value: "NAME", default: .top, about: "Feed to show")
+  static let limit = count(of: "stories")
+  static let interval = OptionKey.seconds(
+    "interval", in: 10...3600, default: 60, about: "Time between refreshes")
+  static let once = OptionKey.flag("once", about: "Print the current stories and stop")
+    .reaching(.commandLine)
+  static let match = OptionKey<StoryPattern?>.text(
+    "match", value: "REGEX",
+    about: "Only stories whose title or host matches; capital letters count if REGEX has one",
+    parse: StoryPattern.init(_:))
+
+  static let sort = OptionKey<SearchQuery.Order>.choice(
+    "sort", value: "ORDER", default: .relevance, about: "Order of the results")
+  static let type = OptionKey<SearchQuery.Kind>.choice(
+    "type", value: "TYPE", default: .story, about: "What to search for")
+  static let page = OptionKey.integer(
+    "page", value: "N", in: 1...SearchQuery.reach, default: 1, about: "Page of results to show")
+  static let resultLimit = count(of: "results a page")
+
+  static let json = OptionKey.flag("json", about: "One JSON object a line").reaching(.commandLine)
+  static let plain = OptionKey.flag("plain", about: "One record a line, fields separated by tabs")
+  static let accessible = OptionKey.flag(
+    "accessible", about: "No animation or drawing characters")
+  static let color = occasion("color")
+  static let hyperlinks = occasion("hyperlinks")
+
+  static let demo = OptionKey.flag("demo", about: "Invented stories, without a network")
+  static let timeout = OptionKey.seconds(
+    "timeout", in: 1...300, default: 20, about: "Longest wait for one answer")
+  static let quiet = OptionKey.flag("quiet", about: "No notes or progress on standard error")
+    .short("q")
+  static let verbose = OptionKey.flag(
+    "verbose", about: "Say on standard error what is being fetched"
+  )
+  .short("v")
+  static let baseURL = OptionKey.address(
+    "base-url", endingIn: "/v0", about: "Address of the service in place of the public one"
+  ).hidden()
+  static let searchURL = OptionKey.address(
+    "search-url", endingIn: "/api/v1", about: "Address of the search in place of the public one"
+  ).hidden()
+
+  private static func count(of things: String) -> OptionKey<Int> {
+    .integer("limit", value: "N", in: 1...500, default: 30, about: "Number of \(things)").short("n")
+  }
+
+  private static func occasion(_ name: String) -> OptionKey<TerminalEnvironment.When> {
+    .choice(name, value: "WHEN", of: [.auto, .always, .never], default: .auto, about: "")
+  }
+}

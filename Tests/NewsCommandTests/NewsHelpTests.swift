@@ -1,0 +1,102 @@
+import Options
+import Testing
+
+@testable import NewsCommand
+
+@Suite(.timeLimit(.minutes(1))) struct NewsHelpTests {
+  private static let commands = ["watch", "list", "item", "search", "user"]
+
+  @Test(arguments: commands, [80, 100])
+  func `C32: the help of each command fits its width and keeps the order`(
+    command: String, width: Int
+  ) throws {
+    let lines = try answer([command, "--help"], width: width)
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    #expect(lines.filter { $0.count > width } == [])
+    let headings = [
+      "Usage: ", "Output:", "General:", "Environment: ", "Exit status: ", "Examples:",
+    ]
+    let places = headings.map { heading in lines.firstIndex { $0.hasPrefix(heading) } ?? -1 }
+    #expect(places == places.sorted() && places.first == 2)
+  }
+
+  @Test func `C32: the help of list`() throws {
+    let page = """
+      List the stories of a Hacker News feed.
+
+      Usage: news list [options]
+
+      Options:
+        --feed NAME          Feed to show: top, new, best, ask, show or job.
+                             (default: top)
+        -n, --limit N        Number of stories, 1 to 500. (default: 30)
+        --match REGEX        Only stories whose title or host matches; capital letters
+                             count if REGEX has one.
+
+      Output:
+        --json               One JSON object a line.
+        --plain              One story a line, fields separated by tabs: position, id,
+                             points, comments, author, time, title, url.
+        --accessible         No animation or drawing characters.
+        --color WHEN         auto, always or never. (default: auto)
+        --no-color           Same as --color never.
+        --hyperlinks WHEN    auto, always or never. (default: auto)
+
+      General:
+        --demo               Invented stories, without a network.
+        --timeout SECONDS    Longest wait for one answer, 1 to 300. (default: 20)
+        --config FILE        Read FILE in place of ~/.config/news/config.
+        -q, --quiet          No notes or progress on standard error.
+        -v, --verbose        Say on standard error what is being fetched.
+        -h, --help           Show this help.
+        --version            Show the version.
+
+      Environment: NEWS_FEED, NEWS_LIMIT, NEWS_MATCH, NEWS_PLAIN, NEWS_ACCESSIBLE,
+        NEWS_COLOR, NEWS_HYPERLINKS, NEWS_DEMO, NEWS_TIMEOUT, NEWS_CONFIG, NEWS_QUIET,
+        NEWS_VERBOSE, NO_COLOR, FORCE_COLOR, CLICOLOR_FORCE, CLICOLOR, ACCESSIBLE,
+        HTTPS_PROXY, NO_PROXY, SSL_CERT_FILE
+
+      Exit status: 0 success, also for an empty list, 64 wrong usage,
+        69 not reachable, 75 asked to slow down, 76 unreadable answer,
+        78 bad configuration
+
+      Examples:
+        news list --feed ask -n 10
+        news list --plain | cut -f 8
+
+      """
+    #expect(try answer(["list", "--help"]) == page)
+  }
+
+  @Test func `C7: hidden options stand in the hidden help alone`() throws {
+    #expect(try answer(["list", "--help-hidden"]).contains("--base-url URL"))
+    #expect(try !answer(["list", "--help"]).contains("url URL"))
+  }
+
+  @Test func `C13: the help of the tool lists every command`() throws {
+    let page = try answer(["help"])
+    for command in Self.commands { #expect(page.contains("\n  \(command)")) }
+    #expect(try page == answer(["--help"]))
+    #expect(page.split(separator: "\n").filter { $0.count > 80 } == [])
+    #expect(try answer(["--version"]).hasPrefix("news "))
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func `C33: the completions name every command and feed`(shell: String) throws {
+    let script = try answer(["--completions", shell])
+    for word in Self.commands + ["best", "relevance", "hyperlinks"] {
+      #expect(script.contains(word))
+    }
+    #expect(!script.contains("base-url"))
+  }
+
+  @Test func `every example in help is a valid command line`() throws {
+    let table = CommandTable.news
+    for example in table.examples + table.commands.flatMap(\.examples) {
+      let line = example.split(separator: " | ")[0].replacing("source <(", with: "")
+      let words = line.split(separator: " ").dropFirst()
+        .map { $0.filter { !"')".contains($0) } }
+      #expect(throws: Never.self, "\(example)") { _ = try interpretation(of: words) }
+    }
+  }
+}
