@@ -2,9 +2,8 @@
 struct ConfigurationText {
   /// The path, for messages.
   var file: String
-  var table: CommandTable
-  /// The command whose options come first where two commands share a name.
-  var command: Command
+  /// What can be set by name.
+  var settings: [String: OptionDefinition]
 
   /// A line that sets something, without its comment.
   struct Line: Equatable {
@@ -46,7 +45,6 @@ struct ConfigurationText {
   /// Whether a line sets something here, or why it does not.
   /// - Throws: That the value is bad.
   func meaning(of line: Line) throws(UsageError) -> Meaning {
-    let settings = table.settings(preferring: command)
     let place = "\(file):\(line.number)"
     guard let setting = settings[line.name] else {
       let visible = settings.values.filter { !$0.isHidden && $0.isSettableInFile }.map(\.name)
