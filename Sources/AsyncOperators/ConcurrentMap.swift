@@ -1,0 +1,42 @@
+extension Sequence where Element: Sendable {
+  /// Applies `transform` to every element, at most `maxConcurrency` at a time; keeps the order.
+  ///
+  /// A failure stops the taking of further elements and cancels what still runs; it is thrown when
+  /// all of that has ended. If several fail, the one of the earliest element is thrown, as in a
+  /// plain loop, however the calls overlapped; so the calls for earlier elements run to their end.
+  ///
+  /// Cancelling the caller cancels every running call. The elements not yet taken are still
+  /// handed to `transform`, which finds itself cancelled: only its own failure ends the work.
+  ///
+  /// - Parameters:
+  ///   - maxConcurrency: The number of calls under way at a time, 1 or more.
+  ///   - transform: Called once for each element, away from the caller's actor.
+  @inlinable
+  public func concurrentMap<Output: Sendable, Failure: Error>(
+    maxConcurrency: Int,
+    _ transform: @escaping @Sendable (Element) async throws(Failure) -> Output
+  ) async throws(Failure) -> [Output] {
+    let work = MapWork<Element, Output, Failure>(
+      of: Array(self), width: maxConcurrency, inOrder: true)
+    return try await work.run(transform)
+  }
+
+  /// Applies `transform` to every element, at most `maxConcurrency` at a time; the result is in
+  /// the order in which the calls ended.
+  ///
+  /// The first failure cancels what still runs and is thrown when all of that has ended.
+  /// Cancellation of the caller is passed on as in `concurrentMap`.
+  ///
+  /// - Parameters:
+  ///   - maxConcurrency: The number of calls under way at a time, 1 or more.
+  ///   - transform: Called once for each element, away from the caller's actor.
+  @inlinable
+  public func concurrentMapUnordered<Output: Sendable, Failure: Error>(
+    maxConcurrency: Int,
+    _ transform: @escaping @Sendable (Element) async throws(Failure) -> Output
+  ) async throws(Failure) -> [Output] {
+    let work = MapWork<Element, Output, Failure>(
+      of: Array(self), width: maxConcurrency, inOrder: false)
+    return try await work.run(transform)
+  }
+}
