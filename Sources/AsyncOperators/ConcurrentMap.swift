@@ -11,6 +11,8 @@ extension Sequence where Element: Sendable {
   /// - Parameters:
   ///   - maxConcurrency: The number of calls under way at a time, 1 or more.
   ///   - transform: Called once for each element, away from the caller's actor.
+  /// - Returns: One output for each element.
+  /// - Throws: What `transform` throws, nothing else.
   @inlinable
   public func concurrentMap<Output: Sendable, Failure: Error>(
     maxConcurrency: Int,
@@ -30,6 +32,8 @@ extension Sequence where Element: Sendable {
   /// - Parameters:
   ///   - maxConcurrency: The number of calls under way at a time, 1 or more.
   ///   - transform: Called once for each element, away from the caller's actor.
+  /// - Returns: One output for each element.
+  /// - Throws: What `transform` throws, nothing else.
   @inlinable
   public func concurrentMapUnordered<Output: Sendable, Failure: Error>(
     maxConcurrency: Int,

@@ -1,0 +1,70 @@
+/// The values of an `AsyncCurrentValueSubject`; made by its `values`.
+public struct AsyncCurrentValueSequence<Element: Sendable, Failure: Error>: AsyncSequence, Sendable
+{
+  @usableFromInline let subject: AsyncCurrentValueSubject<Element, Failure>
+  @usableFromInline let bufferingPolicy: BufferingPolicy
+
+  @usableFromInline
+  init(subject: AsyncCurrentValueSubject<Element, Failure>, bufferingPolicy: BufferingPolicy) {
+    bufferingPolicy.check()
+    self.subject = subject
+    self.bufferingPolicy = bufferingPolicy
+  }
+
+  @inlinable
+  public func makeAsyncIterator() -> Iterator {
+    if bufferingPolicy == .newest(1) { return Iterator(.latest(LatestReader(subject))) }
+    return Iterator(.queued(OperatorIterator { [self] in subject.queue(bufferingPolicy) }))
+  }
+
+  /// Reads the values that it has not seen.
+  public struct Iterator: AsyncIteratorProtocol {
+    @usableFromInline
+    enum Reader {
+      case latest(LatestReader<Element, Failure>)
+      case queued(OperatorIterator<Element, Failure>)
+    }
+
+    @usableFromInline var reader: Reader
+
+    @usableFromInline
+    init(_ reader: Reader) { self.reader = reader }
+
+    public mutating func next() async throws(Failure) -> Element? { try await next(isolation: nil) }
+
+    public mutating func next(
+      isolation actor: isolated (any Actor)?
+    ) async throws(Failure) -> Element? {
+      switch reader {
+      case .latest(var latest):
+        defer { reader = .latest(latest) }
+        return try await latest.next(isolation: actor)
+      case .queued(var queued):
+        defer { reader = .queued(queued) }
+        return try await queued.next(isolation: actor)
+      }
+    }
+  }
+}
+
+@available(*, unavailable)
+extension AsyncCurrentValueSequence.Iterator: Sendable {}
+
+extension AsyncCurrentValueSubject {
+  /// Registers a queue that begins with the current value, in one step: no value falls between.
+  @usableFromInline
+  func queue(_ policy: BufferingPolicy) -> Subscription<Element, Failure> {
+    var policy = policy
+    if case .bounded(let count) = policy { policy = .newest(Swift.max(count, 1)) }
+    let pipe = Pipe<Element, Failure>(policy)
+    let end = state.withLock { state -> (isOver: Bool, failure: Failure?) in
+      _ = pipe.enqueue { state.value }
+      if !state.isOver { state.queues.append(pipe) }
+      return (state.isOver, state.failure)
+    }
+    if end.isOver { pipe.finish(end.failure) }
+    return Subscription(to: pipe) { [self] in
+      state.withLock { state in state.queues.removeAll { $0 === pipe } }
+    }
+  }
+}

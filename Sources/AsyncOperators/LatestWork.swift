@@ -1,0 +1,91 @@
+/// The engine of `flatMapLatest` and `mapLatest`: one task for the latest input, and the older ones
+/// that were cancelled but have not ended yet.
+///
+/// These are awaited before the operator ends. When there are too many of them, the next input
+/// waits for the oldest.
+@usableFromInline
+final class LatestWork<Input: Sendable, Output: Sendable, Failure: Error>: Sendable {
+  @usableFromInline
+  typealias Work =
+    @Sendable (_ input: Input, _ pipe: Pipe<Output, Failure>, _ turn: Int) async -> Void
+
+  private struct State {
+    /// In order of their turns; a task is nil while it is being started.
+    var running: [(turn: Int, task: Task<Void, Never>?)] = []
+    var isOver = false
+  }
+
+  private let pipe: Pipe<Output, Failure>
+  private let work: Work
+  private let state = Lock(State())
+  private static var mostRunning: Int { 8 }
+
+  @usableFromInline
+  init(pipe: Pipe<Output, Failure>, work: @escaping Work) {
+    self.pipe = pipe
+    self.work = work
+  }
+
+  /// Starts work for each element of `base` as soon as it arrives, then waits for all that runs.
+  @inlinable
+  func follow<Base: AsyncSequence>(
+    _ base: Base, failing: (Base.Failure) -> Failure
+  ) async where Base.Element == Input {
+    await withTaskCancellationHandler {
+      do throws(Base.Failure) {
+        var inputs = base.makeAsyncIterator()
+        while let input = try await inputs.next(isolation: nil) { await begin(input) }
+      } catch {
+        finish(failing(error))
+      }
+      await settle()
+    } onCancel: {
+      cancelAll()
+    }
+  }
+
+  @usableFromInline
+  func begin(_ input: Input) async {
+    // First the turn, then the cancellation: what the old work says about it is heard no more.
+    let turn = pipe.beginTurn()
+    state.withLock { $0.running.last?.task }?.cancel()
+    while let oldest = oldest(of: Self.mostRunning) { await oldest.value }
+    state.withLock { $0.running.append((turn, nil)) }
+    let task = OwnedTask.start {
+      await self.work(input, self.pipe, turn)
+      self.remove(turn)
+    }
+    let isOver = state.withLock { state in
+      if let place = state.running.lastIndex(where: { $0.turn == turn }) {
+        state.running[place].task = task
+      }
+      return state.isOver
+    }
+    if isOver { task.cancel() }
+  }
+
+  @usableFromInline
+  func finish(_ failure: Failure) { pipe.finish(failure) }
+
+  @usableFromInline
+  func settle() async {
+    while let oldest = oldest(of: 1) { await oldest.value }
+  }
+
+  @usableFromInline
+  func cancelAll() {
+    let running = state.withLock { state in
+      state.isOver = true
+      return state.running
+    }
+    for work in running { work.task?.cancel() }
+  }
+
+  private func oldest(of count: Int) -> Task<Void, Never>? {
+    state.withLock { $0.running.count >= count ? $0.running.first?.task : nil }
+  }
+
+  private func remove(_ turn: Int) {
+    state.withLock { state in state.running.removeAll { $0.turn == turn } }
+  }
+}

@@ -1,0 +1,112 @@
+/// The engine of `concurrentMap` over an asynchronous sequence.
+///
+/// One task reads, up to `width` elements ahead of what was handed on. Workers are started as long
+/// as elements wait for one, and leave when none does.
+@usableFromInline
+final class MapWindow<Input: Sendable, Output: Sendable, Failure: Error>: Sendable {
+  @usableFromInline
+  struct State {
+    @usableFromInline var inputs: [Input?]
+    @usableFromInline var results: [Result<Output, Failure>?]
+    @usableFromInline var read = 0
+    @usableFromInline var begun = 0
+    @usableFromInline var handedOn = 0
+    @usableFromInline var workers = 0
+    @usableFromInline var isFailing = false
+
+    @inlinable
+    init(width: Int) {
+      inputs = Array(repeating: nil, count: width)
+      results = Array(repeating: nil, count: width)
+    }
+  }
+
+  @usableFromInline let width: Int
+  @usableFromInline let inOrder: Bool
+  @usableFromInline let pipe: Pipe<Output, Failure>
+  @usableFromInline let transform: @Sendable (Input) async throws(Failure) -> Output
+  /// Taken inside the lock of the pipe or alone, never the other way round.
+  @usableFromInline let state: Lock<State>
+  @usableFromInline let room = Signal()
+
+  @inlinable
+  init(
+    width: Int, inOrder: Bool, pipe: Pipe<Output, Failure>,
+    _ transform: @escaping @Sendable (Input) async throws(Failure) -> Output
+  ) {
+    self.width = width
+    self.inOrder = inOrder
+    self.pipe = pipe
+    self.transform = transform
+    state = Lock(State(width: width))
+  }
+
+  @inlinable
+  func follow<Base: AsyncSequence>(
+    _ base: Base, failing: (Base.Failure) -> Failure
+  ) async where Base.Element == Input {
+    await withDiscardingTaskGroup { group in
+      do throws(Base.Failure) {
+        var inputs = base.makeAsyncIterator()
+        while await hasRoom(), let input = try await inputs.next(isolation: nil) {
+          if admit(input) { group.addTask { await self.work() } }
+        }
+      } catch {
+        let offset = state.withLock { $0.read }
+        await handOn(.failure(failing(error)), of: offset)
+      }
+    }
+  }
+
+  /// Waits until another element may be read; false if none is to be read any more.
+  @inlinable
+  func hasRoom() async -> Bool {
+    while !Task.isCancelled {
+      let (isFull, isFailing) = state.withLock { ($0.read - $0.handedOn >= width, $0.isFailing) }
+      if isFailing { return false }
+      if !isFull { return true }
+      await room.wait()
+    }
+    return false
+  }
+
+  /// Puts an element where workers find it; true if one more of them is needed.
+  @inlinable
+  func admit(_ input: Input) -> Bool {
+    state.withLock { state in
+      state.inputs[state.read % width] = input
+      state.read += 1
+      guard state.workers < width else { return false }
+      state.workers += 1
+      return true
+    }
+  }
+
+  @inlinable
+  func work() async {
+    while let (offset, input) = beginNext() {
+      do throws(Failure) {
+        await handOn(.success(try await transform(input)), of: offset)
+      } catch {
+        state.withLock { $0.isFailing = true }
+        await handOn(.failure(error), of: offset)
+      }
+    }
+  }
+
+  @inlinable
+  func beginNext() -> (offset: Int, input: Input)? {
+    let isCancelled = Task.isCancelled
+    var input: Input?
+    let offset = state.withLock { state in
+      if !isCancelled, !state.isFailing, state.begun < state.read {
+        swap(&input, &state.inputs[state.begun % width])
+        state.begun += 1
+      } else {
+        state.workers -= 1
+      }
+      return state.begun - 1
+    }
+    return input.map { (offset, $0) }
+  }
+}

@@ -1,0 +1,12 @@
+/// The only place where an operator starts a task that is no child of its caller.
+@usableFromInline
+package enum OwnedTask {
+  /// Where such tasks run, besides their children; tests bind it, since they do not inherit it.
+  @TaskLocal package static var executor: (any TaskExecutor)?
+
+  /// Starts a task with the priority of the current one; whoever calls this must cancel it.
+  @usableFromInline
+  static func start(_ operation: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
+    Task(executorPreference: executor, operation: operation)
+  }
+}

@@ -1,0 +1,97 @@
+public import Synchronization
+
+/// The bounded way from the tasks of an operator to its one reader.
+///
+/// Whatever ends it also cancels the task that feeds it and lets every held writer go on; what is
+/// sent later is refused. So a writer needs no cancellation handler of its own.
+@usableFromInline
+final class Pipe<Element: Sendable, Failure: Error>: Sendable {
+  @usableFromInline
+  struct State {
+    @usableFromInline var waiting: [Element] = []
+    @usableFromInline var turn = 0
+    @usableFromInline var isOver = false
+    @usableFromInline var failure: Failure?
+    @usableFromInline var isReaderIdle = false
+    @usableFromInline var heldWriters: [CheckedContinuation<Void, Never>] = []
+    @usableFromInline var pump: Task<Void, Never>?
+
+    @inlinable
+    init() {}
+  }
+
+  @usableFromInline let policy: BufferingPolicy
+  @usableFromInline let state = Lock(State())
+  @usableFromInline let arrival = Signal()
+  /// The turn whose elements count, beside the state for a reader that holds a batch.
+  @usableFromInline let turn = Atomic(0)
+
+  @inlinable
+  init(_ policy: BufferingPolicy) {
+    policy.check()
+    self.policy = policy
+  }
+
+  /// Begins a new turn: what waits is dropped, and what older turns send is refused.
+  @inlinable
+  func beginTurn() -> Int {
+    var dropped: [Element] = []
+    let (begun, held) = state.withLock { state in
+      swap(&dropped, &state.waiting)
+      state.turn += 1
+      turn.store(state.turn, ordering: .releasing)
+      return (state.turn, state.releaseWriters())
+    }
+    for writer in held { writer.resume() }
+    return begun
+  }
+
+  /// Ends the pipe for its writers; the reader gets what waits and then the failure, once.
+  ///
+  /// Given a turn, only if that is still the one that counts.
+  @inlinable
+  func finish(_ failure: Failure? = nil, turn: Int? = nil) {
+    end(turn: turn) { $0.failure = failure }
+  }
+
+  /// Ends the pipe for its reader, who wants nothing more.
+  @inlinable
+  func close() {
+    var dropped: [Element] = []
+    end { swap(&dropped, &$0.waiting) }
+  }
+
+  /// Makes `task` the one that is cancelled at the end, which may already have come.
+  @inlinable
+  func attach(_ task: Task<Void, Never>) {
+    let isOver = state.withLock { state in
+      if !state.isOver { state.pump = task }
+      return state.isOver
+    }
+    if isOver { task.cancel() }
+  }
+
+  @inlinable
+  func end(turn: Int? = nil, _ change: (inout State) -> Void) {
+    var pump: Task<Void, Never>?
+    let held = state.withLock { state -> [CheckedContinuation<Void, Never>] in
+      guard !state.isOver, turn ?? state.turn == state.turn else { return [] }
+      state.isOver = true
+      change(&state)
+      swap(&pump, &state.pump)
+      return state.releaseWriters()
+    }
+    pump?.cancel()
+    for writer in held { writer.resume() }
+    arrival.raise()
+  }
+}
+
+extension Pipe.State {
+  @inlinable
+  mutating func releaseWriters() -> [CheckedContinuation<Void, Never>] {
+    guard !heldWriters.isEmpty else { return [] }
+    defer { heldWriters = [] }
+    return heldWriters
+  }
+}

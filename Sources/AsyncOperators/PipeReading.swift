@@ -1,0 +1,35 @@
+extension Pipe {
+  /// What the reader finds.
+  @usableFromInline
+  enum Arrival {
+    case elements
+    case nothing
+    case over(Failure?)
+  }
+
+  /// Fills `batch`, which is empty, with what waits, the first to be read last in it.
+  ///
+  /// If nothing waits, `arrival` will be raised for the next element or the end.
+  @inlinable
+  func take(into batch: inout [Element], turn: inout Int) -> Arrival {
+    var held: [CheckedContinuation<Void, Never>] = []
+    let arrival = state.withLock { state -> Arrival in
+      guard !state.waiting.isEmpty else {
+        state.isReaderIdle = !state.isOver
+        guard state.isOver else { return .nothing }
+        defer { state.failure = nil }
+        return .over(state.failure)
+      }
+      turn = state.turn
+      switch policy {
+      case .bounded, .unbounded: swap(&batch, &state.waiting)
+      case .newest, .oldest: batch.append(state.waiting.removeFirst())
+      }
+      held = state.releaseWriters()
+      return .elements
+    }
+    for writer in held { writer.resume() }
+    batch.reverse()
+    return arrival
+  }
+}
