@@ -18,6 +18,15 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
       self, width: maxConcurrency, inOrder: true, transform, failingBase: { $0 })
   }
 
+  /// Applies `transform` to the elements, in order; neither base nor calls can fail.
+  @inlinable
+  public func concurrentMap<Output: Sendable>(
+    maxConcurrency: Int, _ transform: @escaping @Sendable (Element) async -> Output
+  ) -> AsyncConcurrentMapSequence<Self, Output, Never> where Failure == Never {
+    AsyncConcurrentMapSequence(
+      self, width: maxConcurrency, inOrder: true, transform, failingBase: impossible)
+  }
+
   /// Applies `transform` to the elements of a base that cannot fail; keeps the order.
   @inlinable
   public func concurrentMap<Output: Sendable, TransformFailure: Error>(
@@ -44,6 +53,15 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
   ) -> AsyncConcurrentMapSequence<Self, Output, Failure> {
     AsyncConcurrentMapSequence(
       self, width: maxConcurrency, inOrder: false, transform, failingBase: { $0 })
+  }
+
+  /// Applies `transform` to the elements, in any order; neither base nor calls can fail.
+  @inlinable
+  public func concurrentMapUnordered<Output: Sendable>(
+    maxConcurrency: Int, _ transform: @escaping @Sendable (Element) async -> Output
+  ) -> AsyncConcurrentMapSequence<Self, Output, Never> where Failure == Never {
+    AsyncConcurrentMapSequence(
+      self, width: maxConcurrency, inOrder: false, transform, failingBase: impossible)
   }
 
   /// Applies `transform` to the elements of a base that cannot fail, in any order.

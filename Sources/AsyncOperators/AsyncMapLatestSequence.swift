@@ -10,6 +10,14 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
     AsyncMapLatestSequence(self, transform, failingBase: { $0 })
   }
 
+  /// Passes on what `transform` makes of the latest element; neither can fail.
+  @inlinable
+  public func mapLatest<Output: Sendable>(
+    _ transform: @escaping @Sendable (Element) async -> Output
+  ) -> AsyncMapLatestSequence<Self, Output, Never> where Failure == Never {
+    AsyncMapLatestSequence(self, transform, failingBase: impossible)
+  }
+
   /// Passes on what `transform` makes of the latest element; the base cannot fail.
   @inlinable
   public func mapLatest<Output: Sendable, TransformFailure: Error>(

@@ -16,20 +16,46 @@ public final class LeakCounter: Sendable {
 
     fileprivate init(_ counter: LeakCounter) {
       self.counter = counter
-      counter.count.withLock { $0 += 1 }
+      counter.state.withLock { $0.alive += 1 }
     }
 
-    deinit { counter.count.withLock { $0 -= 1 } }
+    deinit { counter.release() }
   }
 
-  private let count = Lock(0)
+  private struct State {
+    var alive = 0
+    var watchers: [Signal] = []
+  }
+
+  private let state = Lock(State())
 
   /// Makes a counter without tokens.
   public init() {}
 
   /// How many tokens have not been released.
-  public var alive: Int { count.withLock { $0 } }
+  public var alive: Int { state.withLock { $0.alive } }
 
   /// Makes a token that counts until its last reference is gone.
   public func token() -> Token { Token(self) }
+
+  /// Returns when no token is alive or the caller is cancelled; for tests on real threads, where
+  /// the last of a task may be released a moment after its end.
+  public func waitUntilReleased() async {
+    let signal = Signal()
+    let isOver = state.withLock { state in
+      state.watchers.append(signal)
+      return state.alive == 0
+    }
+    if isOver { signal.raise() }
+    await signal.wait()
+    state.withLock { state in state.watchers.removeAll { $0 === signal } }
+  }
+
+  private func release() {
+    let watchers = state.withLock { state in
+      state.alive -= 1
+      return state.alive == 0 ? state.watchers : []
+    }
+    for watcher in watchers { watcher.raise() }
+  }
 }

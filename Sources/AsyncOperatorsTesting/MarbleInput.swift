@@ -10,6 +10,9 @@ public struct MarbleInput: AsyncSequence, Sendable {
 
   let feed = MarbleFeed()
 
+  /// Makes a source that nothing drives; it brings no element and does not end.
+  public init() {}
+
   /// How many iterators are in use; zero once an operator has stopped reading.
   public var readerCount: Int { feed.readerCount }
 

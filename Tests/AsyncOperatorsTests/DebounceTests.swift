@@ -10,14 +10,61 @@ import Testing
     ("|", "|"),
     ("^", "^"),
     ("a--b---|", "------b|"),
+    ("a---|", "---a|"),
+    ("a---^", "---a^"),
+    ("abc|", "---[c|]"),
+  ])
+  func `of a burst only the last element is passed on`(typed: String, passed: String) {
+    #expect(debounced(typed) == passed)
+  }
+
+  @Test(arguments: [
     ("a-b-;", "----[;|]"),
     ("a----;", "---a-[;|]"),
     ("a----b-", "---a---"),
+    (";", "[;|]"),
   ])
-  func `of a burst only the last element is passed on`(typed: String, passed: String) {
-    let seen = Marbles.run(typed) { input, clock in
+  func `cancelled while it waits it ends at once and leaves nothing`(
+    typed: String, passed: String
+  ) {
+    #expect(debounced(typed) == passed)
+  }
+
+  @Test(arguments: [
+    // a is due in tick 3 and worked on until tick 12, when b and c have become due
+    ("a---b---c------d---|", "------------a--------c--------[d|]"),
+    ("a---b---^", "------------a--------[b^]"),
+    ("a---^", "------------[a^]"),
+    ("a---b-;", "------[;a|]"),
+  ])
+  func `a busy consumer gets the newest element, and the failure once`(
+    typed: String, passed: String
+  ) {
+    let consumer = MarbleConsumer(workingTime: .seconds(9))
+    #expect(debounced(typed, consumer) == passed)
+  }
+
+  @Test func `the quiet time counts from the arrival, not from when the consumer asks`() {
+    // a is worked on until tick 7; c arrived in tick 5 and is due in tick 8, not in 10
+    let consumer = MarbleConsumer(workingTime: .seconds(4))
+    #expect(debounced("a----c---------|", consumer) == "-------a----c--|")
+  }
+
+  @Test func `leaving it stops its input and its sleeper`() {
+    #expect(debounced("a---b-c----", MarbleConsumer(leavesAfter: 1)) == "---a")
+  }
+
+  @Test(arguments: ["abcd----e---f-g----|", "a---b-;", "ab---c^"])
+  func `every schedule has the same outcome`(typed: String) {
+    let outcomes = Marbles.explore { seed in debounced(typed, seed: seed) }
+    #expect(Array(outcomes.keys) == [debounced(typed)])
+  }
+
+  private func debounced(
+    _ typed: String, _ consumer: MarbleConsumer = MarbleConsumer(), seed: UInt64? = nil
+  ) -> String {
+    Marbles.run(typed, consumer: consumer, seed: seed) { input, clock in
       input.debounce(for: .seconds(3), clock: clock)
     }
-    #expect(seen == passed)
   }
 }

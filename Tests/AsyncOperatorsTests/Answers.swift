@@ -1,0 +1,10 @@
+import Synchronization
+
+/// Collects what tasks come to, in order.
+final class Answers: Sendable {
+  private let answers = Mutex<[Int64]>([])
+
+  var all: [Int64] { answers.withLock { $0 } }
+
+  func add(_ more: Int64...) { answers.withLock { $0 += more } }
+}

@@ -1,0 +1,143 @@
+import AsyncOperators
+import AsyncOperatorsTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct CurrentValueSubjectTests {
+  typealias Subject = AsyncCurrentValueSubject<Int64, MarbleFailure>
+
+  @Test func `a reader gets the current value and then the latest whenever it asks`() {
+    let executor = DrainExecutor()
+    let subject = Subject(0)
+    let seen = read(subject, on: executor)
+    executor.drain()
+    subject.send(1)
+    subject.send(2)
+    executor.drain()
+    subject.send(3)
+    executor.drain()
+    #expect(seen.all == [0, 2, 3])
+    #expect(subject.value == 3)
+  }
+
+  @Test(arguments: [
+    (BufferingPolicy.newest(1), [0, 5] as [Int64]),
+    (.newest(2), [0, 4, 5]),
+    (.bounded(2), [0, 4, 5]),
+    (.oldest(2), [0, 1, 2]),
+    (.unbounded, [0, 1, 2, 3, 4, 5]),
+  ])
+  func `what a slow reader gets follows from its policy`(policy: BufferingPolicy, all: [Int64]) {
+    let executor = DrainExecutor()
+    let subject = Subject(0)
+    let seen = read(subject, on: executor, policy)
+    executor.drain()
+    for number in 1...5 { subject.send(Int64(number)) }
+    subject.finish()
+    executor.drain()
+    #expect(seen.all == all + [100])
+  }
+
+  @Test(arguments: [BufferingPolicy.newest(1), .newest(2), .unbounded])
+  func `whoever comes after the end gets the last value and then the end`(
+    policy: BufferingPolicy
+  ) {
+    let executor = DrainExecutor()
+    let ended = Subject(1)
+    ended.finish()
+    let failed = Subject(2)
+    failed.fail(MarbleFailure())
+    failed.finish()
+    let seen = [read(ended, on: executor, policy), read(failed, on: executor, policy)]
+    executor.drain()
+    #expect(seen.map(\.all) == [[1, 100], [2, -1, 100]])
+  }
+
+  @Test(arguments: [BufferingPolicy.newest(1), .newest(2)])
+  func `a busy reader gets the last value, then the failure, once`(policy: BufferingPolicy) {
+    let executor = DrainExecutor()
+    let subject = Subject(0)
+    let seen = read(subject, on: executor, policy)
+    executor.drain()
+    subject.send(1)
+    subject.fail(MarbleFailure())
+    executor.drain()
+    #expect(seen.all == [0, 1, -1, 100])
+  }
+
+  @Test func `after the end nothing can be sent`() {
+    let subject = Subject(0)
+    #expect(subject.send(1))
+    subject.finish()
+    #expect(!subject.send(2))
+    #expect(subject.value == 1)
+  }
+
+  @Test(arguments: [BufferingPolicy.newest(1), .newest(2), .unbounded])
+  func `a reader that leaves or is cancelled keeps nothing of what is sent later`(
+    policy: BufferingPolicy
+  ) {
+    let executor = DrainExecutor()
+    let leaks = LeakCounter()
+    let subject = AsyncCurrentValueSubject<LeakCounter.Token, Never>(leaks.token())
+    let ended = Tally()
+    executor.start {
+      for await _ in subject.values(bufferingPolicy: policy) { break }
+      ended.add()
+    }
+    let cancelled = executor.start {
+      for await _ in subject.values(bufferingPolicy: policy) {}
+      ended.add()
+    }
+    executor.drain()
+    cancelled.cancel()
+    executor.drain()
+    #expect(ended.count == 2)
+    for _ in 0..<10 { subject.send(leaks.token()) }
+    #expect(leaks.alive == 1)
+  }
+
+  @Test func `a value sent while a reader joins is not lost`() async {
+    for _ in 0..<1_000 {
+      let subject = AsyncCurrentValueSubject<Int, Never>(0)
+      async let last = lastValue(of: subject)
+      subject.send(1)
+      subject.finish()
+      #expect(await last == 1)
+    }
+  }
+
+  @Test func `what a reader sees last is the value, however many send`() async {
+    let subject = AsyncCurrentValueSubject<Int, Never>(0)
+    async let last = lastValue(of: subject)
+    await withDiscardingTaskGroup { group in
+      for sender in 1...4 {
+        group.addTask { for number in 0..<2_000 { subject.send(sender * 10_000 + number) } }
+      }
+    }
+    subject.finish()
+    #expect(await last == subject.value)
+  }
+
+  /// Writes 100 for the end and -1 for a failure, and asks once more after either.
+  private func read(
+    _ subject: Subject, on executor: DrainExecutor, _ policy: BufferingPolicy = .newest(1)
+  ) -> Answers {
+    let seen = Answers()
+    executor.start {
+      var values = subject.values(bufferingPolicy: policy).makeAsyncIterator()
+      do throws(MarbleFailure) {
+        while let value = try await values.next(isolation: nil) { seen.add(value) }
+      } catch {
+        seen.add(-1)
+      }
+      if (try? await values.next(isolation: nil)) == nil { seen.add(100) }
+    }
+    return seen
+  }
+
+  private func lastValue(of subject: AsyncCurrentValueSubject<Int, Never>) async -> Int {
+    var last = -1
+    for await value in subject.values() { last = value }
+    return last
+  }
+}

@@ -1,0 +1,142 @@
+import AsyncOperators
+import AsyncOperatorsTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct FlatMapLatestTests {
+  // An inner sequence brings its letter's element one tick after it begins, and each tick again.
+  @Test(arguments: [
+    ("a---b----;", "-aaa-bbbb[;|]"),
+    ("ab-----;", "--bbbbb[;|]"),
+    ("|", "|"),
+    ("^", "^"),
+    ("a--^", "-aa^"),
+    (";", "[;|]"),
+    ("a--", "-aa"),
+  ])
+  func `only the latest inner sequence is heard`(typed: String, heard: String) {
+    #expect(repeated(typed) == heard)
+  }
+
+  @Test(arguments: [
+    ("a|", "-aa[a|]"),
+    ("a----|", "-aaa-|"),
+    ("a-b|", "-a-bb[b|]"),
+  ])
+  func `it ends when the base and the last inner sequence have ended`(
+    typed: String, heard: String
+  ) {
+    let seen = Marbles.run(typed) { input, clock in
+      input.flatMapLatest { letter in
+        AsyncTimerSequence(interval: .seconds(1), clock: clock).prefix(3).map { _ in letter }
+      }
+    }
+    #expect(seen == heard)
+  }
+
+  @Test func `a failing inner sequence ends the base, once`() {
+    let seen = Marbles.run("a---b---c-") { input, clock in
+      input.flatMapLatest { letter in
+        AsyncTimerSequence(interval: .seconds(2), clock: clock).map { _ throws in
+          if letter == "b" { throw MarbleFailure() }
+          return letter
+        }
+      }
+    }
+    #expect(seen == "--a---^")
+  }
+
+  @Test func `a busy consumer gets the failure, after what came before it, once`() {
+    let consumer = MarbleConsumer(workingTime: .seconds(4))
+    #expect(repeated("a--^", consumer) == "-----a---[a^]")
+  }
+
+  @Test func `the base is read at once, and what waited of older inner sequences is dropped`() {
+    // the first a is worked on until tick 5; then nothing of a, b or c may follow
+    let consumer = MarbleConsumer(workingTime: .seconds(4))
+    #expect(repeated("a-bcd-----;", consumer) == "-----a---d[;d|]")
+  }
+
+  @Test func `leaving it stops the base and the inner sequence`() {
+    #expect(repeated("a----", MarbleConsumer(leavesAfter: 2)) == "-aa")
+  }
+
+  @Test(arguments: ["a---b----;", "a--^", "a-b-c--", "a-----"])
+  func `every schedule has the same outcome`(typed: String) {
+    let outcomes = Marbles.explore { seed in repeated(typed, seed: seed) }
+    #expect(Array(outcomes.keys) == [repeated(typed)])
+  }
+
+  @Test func `an inner sequence that ignores its cancellation is awaited before the end`() {
+    let gates = [Gate(), Gate()]
+    let executor = DrainExecutor()
+    let answers = Answers()
+    executor.start {
+      for await number in AsyncStream(numbers: [0, 1]).flatMapLatest({ number in
+        stubborn(number, until: gates[number])
+      }) { answers.add(Int64(number)) }
+      answers.add(100)
+    }
+    executor.drain()
+    gates[1].open()
+    executor.drain()
+    #expect(answers.all == [1])
+    gates[0].open()
+    executor.drain()
+    #expect(answers.all == [1, 100])
+  }
+
+  @Test func `at more than eight stubborn inner sequences the base waits`() {
+    let gate = Gate()
+    let executor = DrainExecutor()
+    let begun = Tally()
+    let last = Tally()
+    executor.start {
+      for await _ in AsyncStream(numbers: 0..<20).flatMapLatest({ number in
+        begun.add()
+        return stubborn(number, until: gate)
+      }) { last.add() }
+    }
+    executor.drain()
+    #expect(begun.count == 8)
+    gate.open()
+    executor.drain()
+    #expect(begun.count == 20)
+    #expect(last.count == 1)
+  }
+
+  @Test func `cancelled it waits for what it began`() {
+    let gate = Gate()
+    let executor = DrainExecutor()
+    let ended = Tally()
+    let reader = executor.start {
+      for await _ in AsyncStream(numbers: [1]).flatMapLatest({ stubborn($0, until: gate) }) {}
+      ended.add()
+    }
+    executor.drain()
+    reader.cancel()
+    executor.drain()
+    #expect(ended.count == 0)
+    gate.open()
+    executor.drain()
+    #expect(ended.count == 1)
+  }
+
+  private func repeated(
+    _ typed: String, _ consumer: MarbleConsumer = MarbleConsumer(), seed: UInt64? = nil
+  ) -> String {
+    Marbles.run(typed, consumer: consumer, seed: seed) { input, clock in
+      input.flatMapLatest { letter in
+        AsyncTimerSequence(interval: .seconds(1), clock: clock).map { _ in letter }
+      }
+    }
+  }
+}
+
+/// Brings `number` when `gate` opens, cancelled or not.
+private func stubborn(_ number: Int, until gate: Gate) -> some AsyncSequence<Int, Never> & Sendable
+{
+  AsyncStream(numbers: [number]).map { number in
+    await gate.wait()
+    return number
+  }
+}

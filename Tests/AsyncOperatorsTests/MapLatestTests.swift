@@ -1,0 +1,57 @@
+import AsyncOperators
+import AsyncOperatorsTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct MapLatestTests {
+  @Test(arguments: [
+    ("a---b---|", "--a---b-|"),
+    ("ab---|", "---b-|"),
+    ("a|", "--[a|]"),
+    ("ab^", "--^"),
+    ("a-;", "--[;|]"),
+    ("a---f--b|", "--a---^"),
+    ("|", "|"),
+  ])
+  func `only the latest element's result is passed on`(typed: String, passed: String) {
+    #expect(mapped(typed) == passed)
+  }
+
+  @Test func `a result that waits for the consumer is dropped for a newer element`() {
+    // a's result comes in tick 2 and is worked on until 6; b's waits from 5, c arrives in 5
+    let consumer = MarbleConsumer(workingTime: .seconds(4))
+    #expect(mapped("a--bc-----|", consumer) == "------a---[c|]")
+  }
+
+  @Test func `leaving it stops the base and the call`() {
+    #expect(mapped("a--b-", MarbleConsumer(leavesAfter: 1)) == "--a")
+  }
+
+  @Test(arguments: ["a---b---|", "ab---|", "a---f--b|"])
+  func `every schedule has the same outcome`(typed: String) {
+    let outcomes = Marbles.explore { seed in mapped(typed, seed: seed) }
+    #expect(Array(outcomes.keys) == [mapped(typed)])
+  }
+
+  @Test func `a base that cannot fail leaves the failure to the call`() async throws {
+    let numbers = AsyncStream(numbers: [1])
+    let calm: AsyncMapLatestSequence<_, Int, Never> = numbers.mapLatest { $0 }
+    for await number in calm { #expect(number == 1) }
+    let more = AsyncStream(numbers: [1])
+    let failing: AsyncMapLatestSequence<_, Int, MarbleFailure> = more.mapLatest {
+      _ throws(MarbleFailure) in throw MarbleFailure()
+    }
+    await #expect(throws: MarbleFailure.self) { for try await _ in failing {} }
+  }
+
+  private func mapped(
+    _ typed: String, _ consumer: MarbleConsumer = MarbleConsumer(), seed: UInt64? = nil
+  ) -> String {
+    Marbles.run(typed, consumer: consumer, seed: seed) { input, clock in
+      input.mapLatest { letter throws(MarbleFailure) in
+        try? await clock.sleep(for: .seconds(2))
+        if letter == "f" { throw MarbleFailure() }
+        return letter
+      }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import AsyncOperators
+import AsyncOperatorsTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct RemoveDuplicatesTests {
+  @Test(arguments: [
+    ("1222345655|", "12--3456" + "5-|"),
+    ("aa-a^", "a---^"),
+    ("a-a;", "a--[;|]"),
+    ("|", "|"),
+    ("^", "^"),
+  ])
+  func `an element equal to the one before is left out`(typed: String, passed: String) {
+    #expect(Marbles.run(typed) { input, _ in input.removeDuplicates() } == passed)
+    #expect(Marbles.run(typed) { input, _ in input.removeDuplicates { $0 == $1 } } == passed)
+  }
+
+  @Test func `a tolerant predicate compares with the element passed on last`() {
+    let seen = Marbles.run("1234567|") { input, _ in
+      input.removeDuplicates { passed, next in
+        (next.wholeNumberValue ?? 0) - (passed.wholeNumberValue ?? 0) < 3
+      }
+    }
+    #expect(seen == "1--4--7|")
+  }
+
+  @Test func `a failing predicate ends the sequence once and for ever`() {
+    let seen = Marbles.run("ab-c|") { input, _ in
+      input.removeDuplicates { _, next throws(MarbleFailure) in
+        if next == "b" { throw MarbleFailure() }
+        return false
+      }
+    }
+    #expect(seen == "a^")
+  }
+
+  @Test func `leaving it stops its input`() {
+    let seen = Marbles.run("aab--", consumer: MarbleConsumer(leavesAfter: 2)) { input, _ in
+      input.removeDuplicates()
+    }
+    #expect(seen == "a-b")
+  }
+
+  @Test func `a base that cannot fail makes a sequence that cannot`() async {
+    var seen: [Int] = []
+    for await number in AsyncStream(numbers: [1, 1, 2]).removeDuplicates() { seen.append(number) }
+    #expect(seen == [1, 2])
+  }
+}

@@ -1,0 +1,53 @@
+import AsyncOperators
+import Testing
+
+/// An operator whose last element, for a source of the numbers from zero, is the last number.
+struct StressedOperator: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let make: @Sendable (YieldingSource) -> any AsyncSequence<Int, Never> & SendableMetatype
+
+  static let all = [
+    StressedOperator("debounce") { $0.debounce(for: .nanoseconds(1)) },
+    StressedOperator("combineLatest") { source in combineLatest(source, source).map(\.0) },
+    StressedOperator("combineLatest, held") { source in
+      combineLatest(source, source, bufferingPolicy: .bounded(0)).map { Swift.max($0, $1) }
+    },
+    StressedOperator("combineLatest, conflating") { source in
+      combineLatest(source, source, bufferingPolicy: .newest(1)).map(\.1)
+    },
+    StressedOperator("flatMapLatest") { source in
+      source.flatMapLatest { JustOne(element: $0) }
+    },
+    StressedOperator("flatMapLatest, held") { source in
+      source.flatMapLatest(bufferingPolicy: .bounded(0)) { JustOne(element: $0) }
+    },
+    StressedOperator("mapLatest") { source in
+      source.mapLatest { number in
+        await Task.yield()
+        return number
+      }
+    },
+    StressedOperator("concurrentMap") { source in
+      source.concurrentMap(maxConcurrency: 3) { number in
+        await Task.yield()
+        return number
+      }
+    },
+    StressedOperator("subject, queued") { source in
+      source.flatMapLatest { number in
+        let subject = AsyncCurrentValueSubject<Int, Never>(-1)
+        subject.send(number)
+        subject.finish()
+        return subject.values(bufferingPolicy: .newest(2))
+      }
+    },
+  ]
+
+  init(
+    _ name: String,
+    make: @escaping @Sendable (YieldingSource) -> any AsyncSequence<Int, Never> & SendableMetatype
+  ) {
+    testDescription = name
+    self.make = make
+  }
+}

@@ -1,0 +1,10 @@
+import Synchronization
+
+/// Counts, and lets a test wait for a count.
+final class Tally: Sendable {
+  private let state = Mutex(0)
+
+  var count: Int { state.withLock { $0 } }
+
+  func add(_ more: Int = 1) { state.withLock { $0 += more } }
+}

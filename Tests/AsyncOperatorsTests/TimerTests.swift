@@ -1,0 +1,94 @@
+import AsyncOperators
+import AsyncOperatorsTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct TimerTests {
+  @Test(arguments: [
+    (1, "-------;", "xxxxxxx[;|]"),
+    (2, "-------;", "-x-x-x-[;|]"),
+    (3, ";", "[;|]"),
+  ])
+  func `it ticks on the grid until it is cancelled`(seconds: Int, typed: String, seen: String) {
+    #expect(ticks(every: seconds, typed) == seen)
+  }
+
+  @Test(arguments: [
+    (MissedTicks.skip, "----x---x[;|]"),
+    (MissedTicks.burst, "----x--x-[;x|]"),
+  ])
+  func `a busy consumer gets the next tick of the grid, or those missed if it wants them`(
+    missed: MissedTicks, seen: String
+  ) {
+    let consumer = MarbleConsumer(workingTime: .seconds(3))
+    #expect(ticks(every: 2, "---------;", missed, consumer) == seen)
+  }
+
+  @Test func `an element is the instant for which the tick was due`() {
+    let consumer = MarbleConsumer(workingTime: .seconds(3))
+    let seen = Marbles.run("---------;", consumer: consumer) { _, clock in
+      AsyncTimerSequence(interval: .seconds(2), clock: clock, missedTicks: .burst)
+        .map { $0.offset.components.seconds }
+    }
+    #expect(seen == "----2--4-[;6|]")
+  }
+
+  @Test func `the grid begins with the first next, for each iterator anew`() {
+    let executor = DrainExecutor()
+    let clock = StepClock()
+    let timer = AsyncTimerSequence.repeating(every: .seconds(5), clock: clock)
+    clock.tick()
+    let first = executor.start { await firstTick(of: timer) }
+    executor.drain()
+    clock.tick()
+    let second = executor.start { await firstTick(of: timer) }
+    executor.drain()
+    clock.advance(by: .seconds(10))
+    executor.drain()
+    let seen = Answers()
+    executor.start { seen.add(await first.value, await second.value) }
+    executor.drain()
+    #expect(seen.all == [6, 7])
+    #expect(clock.sleeperCount == 0)
+  }
+
+  @Test func `a tick that falls due the moment it is asked for is not missed`() {
+    let consumer = MarbleConsumer(workingTime: .seconds(4))
+    #expect(ticks(every: 2, "-----------;", .skip, consumer) == "-----x---x-[;x|]")
+  }
+
+  @Test func `leaving it leaves no sleeper`() {
+    let consumer = MarbleConsumer(leavesAfter: 2)
+    #expect(ticks(every: 2, "--------", .skip, consumer) == "-x-x")
+  }
+
+  @Test func `real ticks are not early and stay on the grid`() async {
+    var last: ContinuousClock.Instant?
+    var count = 0
+    for await due in AsyncTimerSequence.repeating(every: .milliseconds(2)) {
+      #expect(ContinuousClock.now >= due)
+      if let last { #expect(isOnGrid(last.duration(to: due), of: .milliseconds(2))) }
+      last = due
+      count += 1
+      if count == 5 { break }
+    }
+  }
+
+  private func ticks(
+    every seconds: Int, _ typed: String, _ missed: MissedTicks = .skip,
+    _ consumer: MarbleConsumer = MarbleConsumer()
+  ) -> String {
+    Marbles.run(typed, consumer: consumer) { _, clock in
+      AsyncTimerSequence(interval: .seconds(seconds), clock: clock, missedTicks: missed)
+        .map { _ in "x" }
+    }
+  }
+
+  private func isOnGrid(_ time: Duration, of interval: Duration) -> Bool {
+    interval * Int((time / interval).rounded()) == time
+  }
+}
+
+private func firstTick(of timer: AsyncTimerSequence<StepClock>) async -> Int64 {
+  for await tick in timer { return tick.offset.components.seconds }
+  return -1
+}

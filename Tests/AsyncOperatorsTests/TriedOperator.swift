@@ -1,0 +1,44 @@
+import AsyncOperators
+import AsyncOperatorsTesting
+import Testing
+
+/// An operator for tests that go through all of them.
+struct TriedOperator: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  /// Brings its first element within three ticks, if its source brings one.
+  let make: @Sendable (OneElement, StepClock) -> any AsyncSequence<Int, Never> & SendableMetatype
+
+  static let all = [
+    TriedOperator("debounce") { $0.debounce(for: .seconds(2), clock: $1) },
+    TriedOperator("removeDuplicates") { source, _ in source.removeDuplicates() },
+    TriedOperator("timer") { source, clock in
+      AsyncTimerSequence(interval: .seconds(3), clock: clock).map { [source] _ in
+        withExtendedLifetime(source) { 1 }
+      }
+    },
+    TriedOperator("combineLatest") { source, _ in
+      combineLatest(source, source, bufferingPolicy: .newest(1)).map(\.0)
+    },
+    TriedOperator("flatMapLatest") { source, _ in source.flatMapLatest { _ in source } },
+    TriedOperator("switchToLatest") { source, _ in source.map { _ in source }.switchToLatest() },
+    TriedOperator("mapLatest") { source, _ in source.mapLatest { $0 } },
+    TriedOperator("concurrentMap") { source, _ in source.concurrentMap(maxConcurrency: 2) { $0 } },
+    TriedOperator("concurrentMapUnordered") { source, _ in
+      source.concurrentMapUnordered(maxConcurrency: 2) { $0 }
+    },
+    TriedOperator("all in a chain") { source, clock in
+      source.flatMapLatest { _ in source }.debounce(for: .seconds(1), clock: clock)
+        .mapLatest { $0 }.concurrentMap(maxConcurrency: 2) { $0 }.removeDuplicates()
+    },
+  ]
+
+  init(
+    _ name: String,
+    make:
+      @escaping @Sendable (OneElement, StepClock) -> any AsyncSequence<Int, Never>
+      & SendableMetatype
+  ) {
+    testDescription = name
+    self.make = make
+  }
+}
