@@ -1,0 +1,99 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// A client that sends what it is told and reads what comes, blocking, through a socket of its own.
+final class RawClient {
+  private let descriptor: Int32
+  private var received: [UInt8] = []
+
+  /// Connects; `nil` when that is refused.
+  init?(port: UInt16) {
+    #if canImport(Glibc)
+    descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #else
+    descriptor = socket(AF_INET, SOCK_STREAM, 0)
+    #endif
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    let isConnected = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+      }
+    }
+    guard isConnected else {
+      _ = close(descriptor)
+      return nil
+    }
+  }
+
+  deinit { hangUp() }
+
+  private var isOpen = true
+
+  func hangUp() {
+    if isOpen { _ = close(descriptor) }
+    isOpen = false
+  }
+
+  func get(_ target: String, headers: String = "") {
+    write("GET \(target) HTTP/1.1\r\nHost: localhost\r\n\(headers)\r\n")
+  }
+
+  func write(_ text: String) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, 0) }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// How reading can end.
+  enum Ending: Equatable { case closed, reset }
+
+  /// Reads until the connection ends, and says how it did.
+  func readToEnd(limit: Int = .max) -> (text: String, ending: Ending?) {
+    var ending: Ending?
+    while received.count < limit, ending == nil { ending = readMore() }
+    defer { received = [] }
+    return (String(decoding: received, as: UTF8.self), ending)
+  }
+
+  /// Reads up to and including `end`; what was read without it if the connection ends first.
+  func read(through end: String) -> String {
+    let end = Array(end.utf8)
+    while true {
+      if let range = received.firstRange(of: end) {
+        defer { received.removeFirst(range.upperBound) }
+        return String(decoding: received[..<range.upperBound], as: UTF8.self)
+      }
+      guard readMore() == nil else { return readToEnd().text }
+    }
+  }
+
+  /// Reads one answer with a length.
+  func readAnswer() -> (head: String, body: String) {
+    let head = read(through: "\r\n\r\n")
+    guard let start = head.firstRange(of: "Content-Length: ")?.upperBound,
+      let length = Int(head[start...].prefix(while: \.isNumber))
+    else { return (head, "") }
+    while received.count < length, readMore() == nil {}
+    defer { received.removeFirst(min(length, received.count)) }
+    return (head, String(decoding: received.prefix(length), as: UTF8.self))
+  }
+
+  private func readMore() -> Ending? {
+    var buffer = [UInt8](repeating: 0, count: 64 << 10)
+    let count = buffer.withUnsafeMutableBytes { recv(descriptor, $0.baseAddress, $0.count, 0) }
+    guard count > 0 else { return count == 0 ? .closed : .reset }
+    received += buffer[..<count]
+    return nil
+  }
+}
