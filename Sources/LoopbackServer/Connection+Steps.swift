@@ -67,7 +67,10 @@ extension Connection {
     case .stall: isStalled = true
     case .hangUp: end { $0.hangUp() }
     case .reset: end { $0.reset() }
-    case .refuse(let duration): refusal = duration
+    case .refuse(let duration):
+      // The loop shuts the door first: the client may come back the moment this connection ends.
+      refusal = duration
+      wakeTime = .now
     }
   }
 

@@ -7,7 +7,7 @@ struct Script {
     let response = given.fault.map(given.replaced(by:)) ?? given
     let isClosing = request.endsConnection
     if let fault = response.fault, let steps = Script.faulty(response, fault) {
-      self.steps = steps
+      self.steps = steps + (isClosing ? [.hangUp] : [])
       return
     }
     let bare = request.method == "HEAD" || response.status == 304 || response.status == 204

@@ -6,10 +6,15 @@ import Glibc
 import Musl
 #endif
 
-/// A client that sends what it is told and reads what comes, blocking, through a socket of its own.
-final class RawClient {
+/// A client that sends what it is told and reads what comes, through a socket and on a thread of its own.
+///
+/// It blocks, so it must not do so on a thread that the server's answers need.
+actor RawClient {
+  nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
+  private let thread = BlockingExecutor()
   private let descriptor: Int32
   private var received: [UInt8] = []
+  private var isOpen = true
 
   /// Connects; `nil` when that is refused.
   init?(port: UInt16) {
@@ -33,9 +38,7 @@ final class RawClient {
     }
   }
 
-  deinit { hangUp() }
-
-  private var isOpen = true
+  deinit { if isOpen { _ = close(descriptor) } }
 
   func hangUp() {
     if isOpen { _ = close(descriptor) }
