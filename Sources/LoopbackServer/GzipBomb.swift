@@ -15,7 +15,7 @@ func gzipBomb(unpackedBytes: Int) -> [UInt8] {
   let beginning = start + eightMatches
   let first = packed(Array(beginning[..<8]))
   let round = packed(Array((start + eightMatches + eightMatches)[8..<112]))
-  let rest = packed(Array(beginning[104...]) + endOfBlock)
+  let rest = packed(Array(beginning[112...]) + endOfBlock)
   let head: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 255]
   let checkSumAndSize = [UInt8](repeating: 0, count: 8)
   return head + first + Array(repeatElement(round, count: rounds).joined()) + rest + checkSumAndSize

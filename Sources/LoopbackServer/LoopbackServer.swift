@@ -38,7 +38,8 @@ public final class LoopbackServer: Sendable {
   }
 
   private init(port wanted: UInt16, responder: Responder) throws(LoopbackError) {
-    let (listener, port) = try Socket.listening(port: wanted)
+    let (listener, port) = try Socket.bound(port: wanted)
+    try listener.listen(port: port)
     let mailbox: Mailbox
     do { mailbox = try Mailbox() } catch {
       listener.close()
@@ -48,9 +49,8 @@ public final class LoopbackServer: Sendable {
     (self.port, self.mailbox, self.board) = (port, mailbox, board)
     address = "http://127.0.0.1:\(port)"
     DispatchQueue(label: "LoopbackServer \(port)").async {
-      let loop = EventLoop(
-        listener: listener, port: port, mailbox: mailbox, board: board, responder: responder)
-      loop.run()
+      let door = Door(listener, port: port)
+      EventLoop(door: door, mailbox: mailbox, board: board, responder: responder).run()
     }
   }
 

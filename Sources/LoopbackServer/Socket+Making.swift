@@ -7,8 +7,8 @@ import Musl
 #endif
 
 extension Socket {
-  /// A socket that listens on 127.0.0.1, and on which port it does.
-  static func listening(port: UInt16) throws(LoopbackError) -> (socket: Socket, port: UInt16) {
+  /// A socket that has a port of 127.0.0.1 for its own, but refuses connections; 0 is any port.
+  static func bound(port: UInt16) throws(LoopbackError) -> (socket: Socket, port: UInt16) {
     #if canImport(Glibc)
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
@@ -23,18 +23,24 @@ extension Socket {
     address.sin_port = port.bigEndian
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let isListening = withUnsafeMutablePointer(to: &address) { pointer in
+    let isBound = withUnsafeMutablePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(descriptor, $0, size) == 0 && listen(descriptor, 512) == 0
-          && getsockname(descriptor, $0, &size) == 0
+        bind(descriptor, $0, size) == 0 && getsockname(descriptor, $0, &size) == 0
       }
     }
-    guard isListening else {
-      let reason = lastError()
-      made.close()
-      throw LoopbackError(description: "cannot listen on 127.0.0.1:\(port): \(reason)")
-    }
+    guard isBound else { throw made.failure(port: port) }
     return (made, UInt16(bigEndian: address.sin_port))
+  }
+
+  /// Lets connections come to a port of its own.
+  func listen(port: UInt16) throws(LoopbackError) {
+    guard systemListen(descriptor) == 0 else { throw failure(port: port) }
+  }
+
+  private func failure(port: UInt16) -> LoopbackError {
+    let reason = lastError()
+    close()
+    return LoopbackError(description: "cannot listen on 127.0.0.1:\(port): \(reason)")
   }
 
   /// The two ends of a pipe.
@@ -62,6 +68,7 @@ extension Socket {
   }
 }
 
+private func systemListen(_ socket: Int32) -> Int32 { listen(socket, 512) }
 private func systemPipe(_ ends: inout [Int32]) -> Int32 { pipe(&ends) }
 
 private func lastError() -> String { String(cString: strerror(errno)) }
