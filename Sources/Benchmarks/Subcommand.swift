@@ -1,0 +1,43 @@
+/// One thing that `benchmarks` can do, by its name.
+struct Subcommand: Sendable {
+  var name: String
+  /// The options, as they stand behind the name in a usage line.
+  var options: String
+  var summary: String
+  /// Does it.
+  var run: @Sendable (_ arguments: [String]) async throws -> Void
+
+  static let all: [Subcommand] = [.serve]
+
+  /// Runs what `arguments` name; the result is the exit status.
+  static func run(_ arguments: [String]) async -> Int32 {
+    guard let name = arguments.first, !["-h", "--help", "help"].contains(name) else {
+      say(help)
+      return arguments.isEmpty ? 64 : 0
+    }
+    guard let chosen = all.first(where: { $0.name == name }) else {
+      complain("there is no '\(name)'; 'benchmarks --help' lists what there is")
+      return 64
+    }
+    if arguments.contains("--help") || arguments.contains("-h") {
+      say(chosen.usage)
+      return 0
+    }
+    do {
+      try await chosen.run(Array(arguments.dropFirst()))
+      return 0
+    } catch let error as UsageError {
+      complain("\(error.text)\n  usage: \(chosen.usage)")
+      return 64
+    } catch {
+      complain("\(error)")
+      return 1
+    }
+  }
+
+  private var usage: String { "benchmarks \(name) \(options)\n  \(summary)" }
+
+  private static var help: String {
+    "Usage:\n" + all.map { "  \($0.usage)" }.joined(separator: "\n")
+  }
+}
