@@ -21,9 +21,10 @@ extension DemoHackerNews {
       if offset == stories.count - 14 {
         raise(submitPoll(SampleStories.poll, options: SampleStories.pollOptions), atLeast: 200)
       }
+      let popular = ids(in: .topstories)
       for talk in 1...10 {
         setTime(end - (stories.count - offset) * 1_200 + 900 + talk * 25)
-        commentSomewhere()
+        comment(somewhereBelow: popular)
       }
     }
     setTime(end)

@@ -46,9 +46,9 @@ extension DemoHackerNews {
     return id
   }
 
-  /// Answers some story that is being talked about, or somebody in its thread.
-  mutating func commentSomewhere() {
-    let candidates = ids(in: .topstories).prefix(30).filter { id in
+  /// Answers one of the first 30 stories, or somebody in its thread.
+  mutating func comment(somewhereBelow popular: [Int]) {
+    let candidates = popular.prefix(30).filter { id in
       items[id]?.kind != .job && (items[id]?.descendants ?? 0) < Self.maximumComments
     }
     guard !candidates.isEmpty else { return }
@@ -63,9 +63,10 @@ extension DemoHackerNews {
     comment(on: parent, in: story, random.pick(SampleComments.texts))
   }
 
-  mutating func givePoints() {
-    let newest = ids(in: .newstories).prefix(15).filter { _ in random.happens(percent: 25) }
-    let popular = ids(in: .topstories).prefix(40).filter { _ in random.happens(percent: 20) }
+  /// Gives points to some of the newest and some of the first 40.
+  mutating func givePoints(popular: [Int]) {
+    let newest = submissions.suffix(15).filter { _ in random.happens(percent: 25) }
+    let popular = popular.prefix(40).filter { _ in random.happens(percent: 20) }
     for id in newest { give(Int.random(in: 1...6, using: &random), to: id) }
     for id in popular { give(Int.random(in: 1...9, using: &random), to: id) }
     for id in popular {

@@ -50,8 +50,9 @@ public struct DemoHackerNews: Sendable, Equatable {
     } else {
       submit(SampleHeadlines.story(using: &random), as: .story)
     }
-    for _ in 0..<Int.random(in: 1...4, using: &random) { commentSomewhere() }
-    givePoints()
+    let popular = ids(in: .topstories)
+    for _ in 0..<Int.random(in: 1...4, using: &random) { comment(somewhereBelow: popular) }
+    givePoints(popular: popular)
     forgetTheOldest()
     changedItems = Set(changedItems).filter { items[$0] != nil }.sorted()
     changedUsers = Set(changedUsers).sorted()

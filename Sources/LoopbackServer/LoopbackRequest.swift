@@ -7,6 +7,11 @@ public struct LoopbackRequest: Sendable, Equatable {
   /// The header fields by lower-case name; of several by one name the last.
   public var headers: [String: String]
 
+  /// A request made by hand, to ask an answering closure without a connection.
+  public static func get(_ target: String, headers: [String: String] = [:]) -> LoopbackRequest {
+    LoopbackRequest(method: "GET", target: target, headers: headers)
+  }
+
   /// The part of the target before the question mark, as sent.
   public var path: String {
     target.firstIndex(of: "?").map { String(target[..<$0]) } ?? target

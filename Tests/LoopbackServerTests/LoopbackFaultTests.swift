@@ -1,4 +1,5 @@
 import LoopbackServer
+import RawClient
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct LoopbackFaultTests {

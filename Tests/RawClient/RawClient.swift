@@ -9,15 +9,15 @@ import Musl
 /// A client that sends what it is told and reads what comes, through a socket and on a thread of its own.
 ///
 /// It blocks, so it must not do so on a thread that the server's answers need.
-actor RawClient {
-  nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
+public actor RawClient {
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
   private let thread = BlockingExecutor()
   private let descriptor: Int32
   private var received: [UInt8] = []
   private var isOpen = true
 
   /// Connects; `nil` when that is refused.
-  init?(port: UInt16) {
+  public init?(port: UInt16) {
     #if canImport(Glibc)
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
@@ -40,16 +40,19 @@ actor RawClient {
 
   deinit { if isOpen { _ = close(descriptor) } }
 
-  func hangUp() {
+  /// Closes the connection.
+  public func hangUp() {
     if isOpen { _ = close(descriptor) }
     isOpen = false
   }
 
-  func get(_ target: String, headers: String = "") {
+  /// Asks for `target`; each of `headers` ends in CR LF.
+  public func get(_ target: String, headers: String = "") {
     write("GET \(target) HTTP/1.1\r\nHost: localhost\r\n\(headers)\r\n")
   }
 
-  func write(_ text: String) {
+  /// Sends `text` as it is.
+  public func write(_ text: String) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, 0) }
@@ -59,10 +62,10 @@ actor RawClient {
   }
 
   /// How reading can end.
-  enum Ending: Equatable { case closed, reset }
+  public enum Ending: Sendable { case closed, reset }
 
   /// Reads until the connection ends, and says how it did.
-  func readToEnd(limit: Int = .max) -> (text: String, ending: Ending?) {
+  public func readToEnd(limit: Int = .max) -> (text: String, ending: Ending?) {
     var ending: Ending?
     while received.count < limit, ending == nil { ending = readMore() }
     defer { received = [] }
@@ -70,7 +73,7 @@ actor RawClient {
   }
 
   /// Reads up to and including `end`; what was read without it if the connection ends first.
-  func read(through end: String) -> String {
+  public func read(through end: String) -> String {
     let end = Array(end.utf8)
     while true {
       if let range = received.firstRange(of: end) {
@@ -82,7 +85,7 @@ actor RawClient {
   }
 
   /// Reads one answer with a length.
-  func readAnswer() -> (head: String, body: String) {
+  public func readAnswer() -> (head: String, body: String) {
     let head = read(through: "\r\n\r\n")
     guard let start = head.firstRange(of: "Content-Length: ")?.upperBound,
       let length = Int(head[start...].prefix(while: \.isNumber))
