@@ -4,6 +4,8 @@ public enum HTTPError: Error, Equatable, Sendable {
   case cancelled
   /// No connection, or one that broke; `reason` is a phrase such as `no network connection`.
   case unreachable(host: String, reason: String)
+  /// A server that could not prove who it is, or no encrypted connection to it; never tried again.
+  case insecure(host: String, reason: String)
   /// No complete answer within the time allowed.
   case timedOut(endpoint: String, after: Duration)
   /// A status other than 2xx and 429.
@@ -27,6 +29,7 @@ extension HTTPError: CustomStringConvertible {
     switch self {
     case .cancelled: "cancelled"
     case .unreachable(let host, let reason): "cannot reach \(host): \(reason)"
+    case .insecure(let host, let reason): "cannot reach \(host) safely: \(reason)"
     case .timedOut(let endpoint, let limit): "\(endpoint) did not answer within \(limit.seconds) s"
     case .status(let code, let endpoint): "\(endpoint) answered \(code)"
     case .slowDown(let endpoint, let wait?):

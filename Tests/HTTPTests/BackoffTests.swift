@@ -1,0 +1,19 @@
+import HTTP
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct BackoffTests {
+  @Test func `the bound doubles up to the longest wait`() {
+    let backoff = Backoff(fraction: { 1 })
+    let waits = (1...9).map { backoff.wait(afterFailures: $0) }
+    #expect(waits == [1, 2, 4, 8, 16, 32, 60, 60, 60].map { Duration.seconds($0) })
+    #expect(backoff.wait(afterFailures: .max) == .seconds(60))
+  }
+
+  @Test func `a wait lies anywhere between nothing and the bound`() {
+    #expect(Backoff(fraction: { 0 }).wait(afterFailures: 5) == .zero)
+    #expect(Backoff(fraction: { 0.25 }).wait(afterFailures: 3) == .seconds(1))
+    let random = (0..<100).map { _ in Backoff().wait(afterFailures: 1) }
+    #expect(random.allSatisfy { $0 >= .zero && $0 < .seconds(1) })
+    #expect(Set(random).count > 50)
+  }
+}
