@@ -1,0 +1,7 @@
+/// What a `CurlTransport` is made with.
+struct CurlSettings: Sendable {
+  let connectionsPerHost: Int
+  let library: String
+  let environment: [String: String]
+  let lookUp: @Sendable (String) -> NameLookUp
+}

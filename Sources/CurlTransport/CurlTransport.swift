@@ -1,0 +1,92 @@
+public import HTTP
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Sends requests by libcurl, which is opened at the first one.
+///
+/// All transfers happen on one thread, which ends when the transport and the bodies of its streams have been dropped.
+/// Connections are kept for the next request; names are looked up off that thread and kept for a minute. The proxies of
+/// `https_proxy`, `http_proxy`, `all_proxy` and `no_proxy` are used, never for this machine; `SSL_CERT_FILE` and
+/// `SSL_CERT_DIR` say whom to trust.
+public final class CurlTransport: HTTPTransport {
+  private let mailbox = Mailbox()
+  private let thread: TransferThread
+
+  /// A transport that asks one host at most `connectionsPerHost` (1 or more) things at a time, streams not counted.
+  ///
+  /// `library` is the file name of libcurl, by default as the system calls it; `environment` by default the process's.
+  /// `lookUp` finds the addresses of a name; it
+  /// runs on a thread of its own and may block.
+  public init(
+    connectionsPerHost: Int, library: String? = nil,
+    environment: [String: String]? = nil,
+    lookUp: @escaping @Sendable (String) -> NameLookUp = NameLookUp.asking(systemFor:)
+  ) {
+    precondition(connectionsPerHost > 0, "no request would ever be sent")
+    let settings = CurlSettings(
+      connectionsPerHost: connectionsPerHost, library: library ?? CurlLibrary.systemName,
+      environment: environment ?? ProcessInfo.processInfo.environment,
+      lookUp: lookUp)
+    thread = TransferThread(mailbox: mailbox, settings: settings)
+  }
+
+  deinit { mailbox.post(.stop) }
+
+  public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+    let answer = WholeAnswer(request)
+    let outcome = await withTaskCancellationHandler {
+      await withCheckedContinuation { caller in
+        if answer.begin(caller) { submit(answer) }
+      }
+    } onCancel: {
+      if answer.cancel() { mailbox.post(.drop(answer)) }
+    }
+    return try outcome.get()
+  }
+
+  public func stream(_ request: HTTPRequest) async throws(HTTPError) -> HTTPStream {
+    let answer = StreamedAnswer(request)
+    let outcome = await withTaskCancellationHandler {
+      await withCheckedContinuation { caller in
+        if answer.begin(caller) { submit(answer) }
+      }
+    } onCancel: {
+      drop(answer)
+    }
+    let head = try outcome.get()
+    let body = HTTPBody(
+      next: { () throws(HTTPError) in try await self.piece(of: answer) },
+      close: { self.drop(answer) })
+    return HTTPStream(status: head.status, headers: head.fields, body: body)
+  }
+
+  private func piece(of answer: StreamedAnswer) async throws(HTTPError) -> Data? {
+    let outcome = await withTaskCancellationHandler {
+      await withCheckedContinuation { reader in
+        if answer.read(reader) { mailbox.post(.resume(answer)) }
+      }
+    } onCancel: {
+      drop(answer)
+    }
+    return try outcome.get()
+  }
+
+  private func drop(_ answer: StreamedAnswer) {
+    if answer.cancel() { mailbox.post(.drop(answer)) }
+  }
+
+  private func submit(_ exchange: any Exchange) {
+    switch mailbox.post(.start(exchange)) {
+    case .accepted: break
+    case .refused(let error): exchange.finish(error)
+    case .acceptedFirst:
+      if thread.start() { return }
+      let error = HTTPError.unavailable(reason: "there is no room for another thread")
+      for case .start(let exchange) in mailbox.close(error) { exchange.finish(error) }
+    }
+  }
+}

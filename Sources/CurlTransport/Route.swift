@@ -1,0 +1,49 @@
+import HTTP
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Which connection carries a request, and whose name is to be looked up for it.
+struct Route {
+  /// The proxy in between.
+  let proxy: Proxy?
+  /// The name to look up, `nil` if there is none to.
+  let name: String?
+  private let port: Int
+  /// The addresses of `name`.
+  var addresses: [String] = []
+
+  init(_ request: HTTPRequest, by proxies: ProxyRules) throws(HTTPError) {
+    let host = request.hostName
+    proxy = request.isLoopback ? nil : try proxies.proxy(for: request)
+    let target = proxy?.host ?? host
+    port = proxy?.port ?? request.url.port ?? (request.url.scheme?.lowercased() == "http" ? 80 : 443)
+    // Numbers need no look-up, and `localhost` must be this machine whatever a name server says.
+    if target == "localhost" { addresses = ["127.0.0.1", "::1"] }
+    name = Self.isNumeric(target) ? nil : target
+  }
+
+  /// What libcurl takes in place of a look-up of its own; it forgets it after a minute.
+  var resolveEntry: String? {
+    guard let name, !addresses.isEmpty else { return nil }
+    let list = addresses.map { $0.contains(":") ? "[\($0)]" : $0 }
+    return "+\(name):\(port):\(list.joined(separator: ","))"
+  }
+
+  private static func isNumeric(_ host: String) -> Bool {
+    if host.contains(":") { return true }
+    let parts = host.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count == 4 && parts.allSatisfy { UInt8($0) != nil && $0.first != "+" }
+  }
+}
+
+extension HTTPRequest {
+  /// The host as it is looked up: lower case, an IPv6 address without brackets.
+  var hostName: String {
+    let host = url.host(percentEncoded: true)?.lowercased() ?? ""
+    return host.hasPrefix("[") ? String(host.dropFirst().dropLast()) : host
+  }
+}
