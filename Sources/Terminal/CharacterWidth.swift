@@ -3,26 +3,27 @@ extension Character {
   ///
   /// Two where a variation selector asks for an emoji, or the base is an emoji, an ideograph or
   /// East Asian Wide or Fullwidth; none without a visible base. Ambiguous characters count 1, and
-  /// a spacing mark adds 1.
+  /// a spacing mark, or a sign before the base, adds 1.
   public var cellWidth: Int {
     if let ascii = asciiValue { return (0x20...0x7E).contains(ascii) ? 1 : 0 }
     var base: Unicode.Scalar?
-    var fallback = 0
-    var extra = 0
+    var besides = 0
     var asksForEmoji = false
     for scalar in unicodeScalars {
-      let part = ScalarPart(scalar)
-      if part == .base, base == nil { base = scalar }
-      if part == .spacingMark { extra = 1 }
-      // A sign that encloses digits, or a vowel sign alone: something is drawn.
-      if part == .prefix || part == .spacingMark { fallback = 1 }
+      switch ScalarPart(scalar) {
+      case .spacingMark, .prefix: besides = 1
+      // Some letters take the blank that follows them into their character.
+      case .base where base != nil && scalar.properties.isWhitespace: besides = 1
+      case .base: base = base ?? scalar
+      default: break
+      }
       if scalar.value == 0xFE0F, let base, base.properties.isEmoji { asksForEmoji = true }
     }
-    guard let base else { return fallback }
+    guard let base else { return besides }
     let isWide =
       asksForEmoji || base.properties.isEmojiPresentation || base.properties.isIdeographic
       || WideRanges.contain(base)
-    return min(2, (isWide ? 2 : 1) + extra)
+    return min(2, (isWide ? 2 : 1) + besides)
   }
 }
 

@@ -22,6 +22,8 @@ extension Console {
   ///   - clock: measures the wait and the steps of 100 ms.
   ///   - isolation: the caller's, so that `operation` runs there.
   ///   - operation: the work; changes the text as it goes on.
+  /// - Returns: what `operation` returns.
+  /// - Throws: what `operation` throws.
   public func withProgress<Value, Failure: Error>(
     _ text: String, clock: some Clock<Duration>,
     isolation: isolated (any Actor)? = #isolation,

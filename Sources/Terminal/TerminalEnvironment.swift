@@ -34,6 +34,7 @@ public struct TerminalEnvironment: Sendable {
   ///   - variable: the value of the tool's own variable, such as `NEWS_COLOR`.
   ///   - configuration: the value of `color` in the configuration file.
   ///   - isTerminal: whether this very stream is a terminal.
+  /// - Returns: what the first of these that says something says, else `isTerminal`.
   public func usesColor(
     machineReadable: Bool, option: When?, variable: When?, configuration: When?, isTerminal: Bool
   ) -> Bool {
@@ -59,6 +60,7 @@ public struct TerminalEnvironment: Sendable {
   ///   - machineReadable: whether `--json` or `--plain` was given.
   ///   - wish: what option, variable or file say; `always` means every terminal, never a pipe.
   ///   - isTerminal: whether standard output is a terminal.
+  /// - Returns: false for terminals not known to understand links, unless `wish` is `always`.
   public func usesHyperlinks(machineReadable: Bool, wish: When?, isTerminal: Bool) -> Bool {
     guard isTerminal, !machineReadable else { return false }
     return switch wish {
@@ -99,6 +101,7 @@ public struct TerminalEnvironment: Sendable {
   /// - Parameters:
   ///   - isTerminal: whether standard error is a terminal.
   ///   - silenced: whether `-q`, `--plain`, `--json` or `--accessible` was given.
+  /// - Returns: false also where ACCESSIBLE or CI is set.
   public func showsProgress(isTerminal: Bool, silenced: Bool) -> Bool {
     isTerminal && !silenced && !wantsAccessibility && variables["CI"] == nil
   }

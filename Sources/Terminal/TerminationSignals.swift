@@ -13,13 +13,14 @@ import Musl
 ///
 /// The first signal cancels `work`; when that has returned, or `patience` is over, `restore` is
 /// called and the process dies by that signal. A second SIGINT does so at once. A signal the parent
-/// had set to be ignored (`nohup`) stays ignored. Returns only if no signal came.
+/// had set to be ignored (`nohup`) stays ignored.
 ///
 /// - Parameters:
 ///   - patience: how long cancelled work may go on; real time, whatever clock the work runs on.
 ///   - restore: brings the terminal back; must not wait for anything, and may be called on any
 ///     thread, also twice.
 ///   - work: what is done until a signal comes.
+/// - Returns: what `work` returns, if no signal came.
 public func withTerminationSignals(
   patience: Duration = .milliseconds(700), restore: @escaping @Sendable () -> Void,
   work: @escaping @Sendable () async -> ExitStatus

@@ -36,6 +36,7 @@ public struct Timestamp: Sendable {
   /// - Parameters:
   ///   - now: the present.
   ///   - offset: seconds east of UTC where the date is read.
+  /// - Returns: a word without blanks.
   public func age(at now: Timestamp, offset: Int) -> String {
     let passed = max(0, now.seconds - seconds)
     return switch passed {

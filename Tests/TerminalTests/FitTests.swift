@@ -1,0 +1,28 @@
+import Terminal
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct FitTests {
+  @Test(arguments: [
+    ("日本語", 5, "日本…"), ("日本語", 4, "日… "), ("abc", 3, "abc"), ("abc", 1, "…"), ("abc", 0, ""),
+    ("abc", -1, ""), ("日本語", 6, "日本語"), ("日", 1, "…"), ("ab", 4, "ab  "), ("", 2, "  "),
+    ("👨‍👩‍👧👨‍👩‍👧", 3, "👨‍👩‍👧…"), ("e\u{301}e\u{301}e\u{301}", 2, "e\u{301}…"),
+  ])
+  func `C53: a text is fitted into its column`(text: String, width: Int, fitted: String) {
+    #expect(text.fit(width) == fitted)
+  }
+
+  @Test func `a number stands at the right edge`() {
+    #expect("42".fit(5, alignment: .trailing) == "   42")
+    #expect("日本語".fit(4, alignment: .trailing) == " 日…")
+  }
+
+  @Test(arguments: [("日本語", 4, "日…"), ("ab", 4, "ab"), ("abcde", 4, "abc…")])
+  func `C53: the last column is cut but not filled up`(text: String, width: Int, cut: String) {
+    #expect(text.cut(to: width) == cut)
+  }
+
+  @Test func `cutting reads no more of an endless text than it shows`() {
+    let endless = String(repeating: "漢", count: 1_000_000)
+    #expect(endless.cut(to: 5) == "漢漢…")
+  }
+}
