@@ -1,0 +1,50 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// What `/item/ID.json` sends: everything may be missing, unknown or of another type.
+///
+/// Source: github.com/HackerNews/API.
+struct ItemDocument: Decodable, Sendable {
+  var id: Int?
+  var type: String?
+  var isDeleted: Bool
+  var isDead: Bool
+  var by: String?
+  var time: Date?
+  var title: String?
+  var url: String?
+  var text: String?
+  var score: Int?
+  var descendants: Int?
+  var parent: Int?
+  var poll: Int?
+  var kids: [Int]
+  var parts: [Int]
+
+  private enum CodingKeys: String, CodingKey {
+    case id, type, deleted, dead, by, time, title, url, text, score, descendants, parent, poll,
+      kids, parts
+  }
+
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    id = fields.whole(.id)
+    type = fields.text(.type)
+    isDeleted = fields.flag(.deleted)
+    isDead = fields.flag(.dead)
+    by = fields.text(.by)
+    time = fields.time(.time)
+    title = fields.text(.title)
+    url = fields.text(.url)
+    text = fields.text(.text)
+    score = fields.whole(.score)
+    descendants = fields.whole(.descendants)
+    parent = fields.whole(.parent)
+    poll = fields.whole(.poll)
+    kids = fields.ids(.kids)
+    parts = fields.ids(.parts)
+  }
+}

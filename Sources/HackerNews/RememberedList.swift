@@ -1,0 +1,14 @@
+/// A list and the tag under which the service knows it.
+struct RememberedList {
+  var tag: String
+  var ids: [Int]
+
+  /// Nothing where the service gave no tag, or one that could not be sent back as a header.
+  init?(tag: String?, ids: [Int]) {
+    guard let tag, tag.utf8.count <= 200, tag.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
+      return nil
+    }
+    self.tag = tag
+    self.ids = ids
+  }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import HTTP
+import HackerNews
+import Testing
+
+/// Skipped where the recorded answers are not at hand.
+@Suite(.timeLimit(.minutes(1)), .enabled(if: RecordedData.isThere))
+struct RecordedItemTests {
+  private func outcome(_ file: String, id: Int) async throws -> Result<Item, Gap> {
+    let transport = ScriptedTransport(["item/\(id).json": try RecordedData.text(file)])
+    return try await client(transport).items([id])[0]
+  }
+
+  private func story(_ file: String, id: Int) async throws -> Story {
+    guard case .story(let story) = try await outcome(file, id: id).get() else {
+      throw Gap(id: id, reason: .unexpectedKind("no story"))
+    }
+    return story
+  }
+
+  private func comment(_ file: String, id: Int) async throws -> HackerNews.Comment {
+    guard case .comment(let comment) = try await outcome(file, id: id).get() else {
+      throw Gap(id: id, reason: .unexpectedKind("no comment"))
+    }
+    return comment
+  }
+
+  @Test func `a link story has every field`() async throws {
+    let story = try await story("item-story.json", id: 30_852_818)
+    #expect(story.title == "The hunt for the M1’s neural engine")
+    #expect(story.author == "user1")
+    #expect(story.points == 33)
+    #expect(story.commentCount == 10)
+    #expect(story.kids == [30_853_188, 30_852_987])
+    #expect(story.time == Date(timeIntervalSince1970: 1_648_630_364))
+    #expect(
+      story.url?.absoluteString
+        == "https://eclecticlight.co/2022/03/30/the-hunt-for-the-m1s-neural-engine/")
+    #expect(Item.story(story).host == "eclecticlight.co")
+    #expect(story.text == nil)
+  }
+
+  @Test func `a question without a url is a story`() async throws {
+    let story = try await story("item-ask-no-url.json", id: 30_822_339)
+    #expect(story.url == nil)
+    #expect(story.text?.blocks.count == 3)
+    #expect(story.kids.count == 113)
+  }
+
+  @Test func `a story with neither url nor text is a story`() async throws {
+    let story = try await story("item-story-no-url-no-text.json", id: 30_839_731)
+    #expect(story.url == nil && story.text == nil && story.kids == [])
+  }
+
+  @Test(arguments: [
+    ("item-story-deleted.json", 28_537_185, Gap.Reason.deleted),
+    ("item-story-dead-no-title.json", 30_694_433, .dead),
+    ("item-story-dead-with-title.json", 29_340_969, .dead),
+    ("item-story-dead-and-deleted.json", 25_494_952, .deleted),
+    ("item-comment-deleted.json", 47_367_592, .deleted),
+    ("item-comment-dead-no-text-2022.json", 30_840_626, .dead),
+    ("item-comment-dead-text-dead-2026.json", 47_367_444, .dead),
+    ("item-comment-dead-text-flagged-2026.json", 49_578_709, .dead),
+    ("item-comment-dead-and-deleted.json", 30_852_065, .deleted),
+    ("item-comment-delayed.json", 41_040_001, .delayed),
+    ("item-null.json", 1, .missing),
+    ("item-unknown-type-and-fields.json", 90_000_010, .unexpectedKind("chart")),
+    ("item-story.json", 30_852_819, .wrongID(30_852_818)),
+    ("error-permission-denied.json", 1, .wrongID(nil)),
+  ])
+  func `what cannot be shown is a gap with its reason`(
+    file: String, id: Int, reason: Gap.Reason
+  ) async throws {
+    #expect(try await outcome(file, id: id) == .failure(Gap(id: id, reason: reason)))
+  }
+
+  @Test func `a document with half a surrogate pair is a gap`() async throws {
+    guard case .failure(let gap) = try await outcome("item-lone-surrogate.json", id: 90_000_009),
+      case .malformed(let flaw) = gap.reason
+    else { throw Gap(id: 0, reason: .unexpectedKind("no gap")) }
+    #expect(!flaw.isEmpty)
+  }
+
+  @Test func `a job is a job, with a text or a link`() async throws {
+    guard case .job(let linked) = try await outcome("item-job.json", id: 30_830_860).get(),
+      case .job(let told) = try await outcome("item-job-text-no-url.json", id: 30_788_655).get()
+    else { throw Gap(id: 0, reason: .unexpectedKind("no job")) }
+    #expect(Item.job(linked).host == "questdb.io")
+    #expect(told.url == nil)
+    #expect(told.text?.blocks.count == 8)
+    #expect(told.text?.links.count == 2)
+  }
+
+  @Test func `a poll has its options in order, an option its votes`() async throws {
+    guard case .poll(let poll) = try await outcome("item-poll.json", id: 30_239_441).get(),
+      case .pollOption(let option) = try await outcome("item-pollopt-30239442.json", id: 30_239_442)
+        .get()
+    else { throw Gap(id: 0, reason: .unexpectedKind("no poll")) }
+    #expect(poll.parts == [30_239_442, 30_239_443, 30_239_444, 30_239_445, 30_239_446])
+    #expect(option.votes == 1542 && option.poll == 30_239_441)
+    #expect(option.text.plainText == "Work from home")
+  }
+
+  @Test(arguments: [
+    (
+      "title-html-entities.json", 90_000_001,
+      #"Q&A: is 3 < 5 / 2 and AT&T's "R&D"? &notanentity; &copy2024"#
+    ),
+    ("title-raw-ampersand-real.json", 23_739_997, "D&D Map Sketcher"),
+    ("title-fullwidth-real.json", 30_677_854, "Include ＜C++＞ Position on CppCon Safety"),
+  ])
+  func `a title is decoded once and no further`(file: String, id: Int, title: String) async throws {
+    #expect(try await story(file, id: id).title == title)
+  }
+
+  @Test(arguments: [
+    ("title-bidi-override.json", 90_000_005), ("title-cjk.json", 90_000_003),
+    ("title-control-ansi.json", 90_000_007), ("title-emoji.json", 90_000_002),
+    ("title-rtl.json", 90_000_004),
+  ])
+  func `a hostile title is kept, and an address never holds a control character`(
+    file: String, id: Int
+  ) async throws {
+    let story = try await story(file, id: id)
+    #expect(!story.title.isEmpty)
+    let address = try #require(story.url).absoluteString
+    #expect(address.utf8.allSatisfy { (0x21...0x7E).contains($0) }, "\(address)")
+  }
+
+  @Test func `code keeps its lines, a link its whole address`() async throws {
+    let code = try await comment("item-comment-code-shift-operators.json", id: 30_849_796)
+    guard case .code(let text) = code.text.blocks[1] else {
+      throw Gap(id: 0, reason: .unexpectedKind("no code"))
+    }
+    #expect(text.hasPrefix("    uint64_t lemur64(void) {\n      static"))
+    #expect(text.contains("ull << 64 |"))
+    #expect(text.hasSuffix(">> 64;\n    }"))
+    let linked = try await comment("item-comment-links-truncated.json", id: 47_366_582)
+    #expect(
+      linked.text.plainText.hasSuffix(
+        "https://www.theverge.com/tech/893598/this-is-immediately-my-new-favorite-way-to-watch-youtube"
+      ))
+    #expect(linked.text.links.count == 3)
+    #expect(!linked.text.plainText.contains("..."))
+    let first = try await comment("item-comment-code-link-entities.json", id: 30_584_950)
+    #expect(first.text.links.map(\.absoluteString) == ["https://trac.clfs.org/wiki/download"])
+    #expect(first.text.blocks.count == 3)
+  }
+
+  @Test func `what looks like a tag only once decoded stays text`() async throws {
+    let comment = try await comment("item-comment-italic-escaped-tag.json", id: 30_850_722)
+    #expect(
+      comment.text.plainText
+        == "> Why is the system still this backwards?\n\nsee, capitalism\n\n<eyeroll>")
+    #expect(
+      comment.text.blocks[1]
+        == .paragraph([RichText.Span("see, "), RichText.Span("capitalism", isItalic: true)]))
+  }
+}
