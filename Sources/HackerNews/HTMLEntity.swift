@@ -1,4 +1,6 @@
-/// The character references that are decoded: complete, known, and ended by `;`. All else stays as it is.
+/// The character references that are decoded.
+///
+/// They are complete, known, and ended by `;`; all else stays as it is.
 enum HTMLEntity {
   /// `text` with its references decoded once.
   static func decoded(_ text: String) -> String {

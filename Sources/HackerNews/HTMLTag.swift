@@ -1,4 +1,6 @@
-/// A tag: `<`, a name, and what stands up to the next `>`. A `<` that begins none, or none that ends, is text.
+/// A tag with its name and what stands up to the next `>`.
+///
+/// A `<` that begins none, or none that ends, is text.
 struct HTMLTag {
   /// In lower case.
   let name: String

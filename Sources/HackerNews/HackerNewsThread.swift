@@ -1,0 +1,46 @@
+import HTTP
+
+extension HackerNewsClient {
+  /// An item and everything below it, nearest to the root first, at most `maxConcurrency` requests at a time.
+  ///
+  /// A dead, deleted or missing comment is passed through to its replies, which may live. `grown` gets the thread
+  /// each time that enough more of it has arrived; the loading waits for it.
+  ///
+  /// - Throws: `.noSuchItem`, `.unavailable` where not even a reply is left, `.http`.
+  public nonisolated func thread(
+    of id: Int, limits: ThreadLimits = ThreadLimits(),
+    grown: @Sendable (CommentThread) async -> Void = { _ in }
+  ) async throws(HackerNewsError) -> CommentThread {
+    let root = await reading(of: id)
+    var builder = ThreadBuilder(root: root, id: id, limits: limits)
+    if case .failure(let gap) = builder.thread().root, builder.thread().outstanding == 0 {
+      throw HackerNewsError(gap)
+    }
+    await grown(builder.thread())
+    await fill(&builder, grown: grown)
+    if Task.isCancelled { throw .http(.cancelled) }
+    let thread = builder.thread()
+    if case .failure(let gap) = thread.root, thread.comments.isEmpty { throw HackerNewsError(gap) }
+    return thread
+  }
+
+  /// A child task to an item rather than workers that pull: the queue grows from what they bring, and no child may
+  /// keep its place while it waits for others.
+  private nonisolated func fill(
+    _ builder: inout ThreadBuilder, grown: @Sendable (CommentThread) async -> Void
+  ) async {
+    await withTaskGroup(of: (Int, ItemReading).self) { group in
+      var running = 0
+      repeat {
+        while running < maxConcurrency, !Task.isCancelled, let id = builder.next() {
+          running += 1
+          group.addTask { (id, await self.reading(of: id)) }
+        }
+        guard let (id, reading) = await group.next() else { return }
+        running -= 1
+        builder.take(reading, for: id)
+        if builder.isWorthShowing() { await grown(builder.thread()) }
+      } while true
+    }
+  }
+}

@@ -1,0 +1,175 @@
+import Foundation
+import HTTP
+import HackerNews
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct ThreadTests {
+  private static func comment(_ id: Int, kids: [Int] = []) -> String {
+    #"{"id":\#(id),"type":"comment","text":"c\#(id)","kids":\#(kids)}"#
+  }
+
+  private static func transport(_ items: [Int: String]) -> ScriptedTransport {
+    ScriptedTransport(Dictionary(uniqueKeysWithValues: items.map { ("item/\($0).json", $1) }))
+  }
+
+  /// One line to a comment, indented by its depth, `-` where there is none.
+  private static func outline(_ thread: CommentThread) -> [String] {
+    thread.comments.map { node in
+      let isShown = (try? node.content.get()) != nil
+      return String(repeating: " ", count: node.depth) + (isShown ? "" : "-") + "\(node.id)"
+    }
+  }
+
+  @Test func `comments come in rank order, each before its replies`() async throws {
+    let transport = Self.transport([
+      1: #"{"id":1,"type":"story","title":"t","kids":[9,5]}"#,
+      9: Self.comment(9, kids: [12, 11]), 5: Self.comment(5), 12: Self.comment(12, kids: [13]),
+      11: Self.comment(11), 13: Self.comment(13),
+    ])
+    let thread = try await client(transport).thread(of: 1)
+    #expect(Self.outline(thread) == ["9", " 12", "  13", " 11", "5"])
+    #expect(thread.outstanding == 0 && thread.leftOut == 0 && thread.gaps == [])
+    #expect(transport.paths.count == 6)
+  }
+
+  @Test func `a dead parent keeps its place above living replies, and only then`() async throws {
+    let transport = Self.transport([
+      1: #"{"id":1,"type":"story","title":"t","kids":[2,3,6]}"#,
+      2: #"{"id":2,"type":"comment","dead":true,"kids":[4,5]}"#,
+      3: #"{"id":3,"type":"comment","deleted":true,"kids":[7]}"#,
+      4: Self.comment(4), 5: #"{"id":5,"type":"comment","deleted":true}"#, 6: "null",
+      7: #"{"id":7,"type":"comment","dead":true}"#,
+    ])
+    let thread = try await client(transport).thread(of: 1)
+    #expect(Self.outline(thread) == ["-2", " 4"])
+    #expect(thread.gaps.map(\.id) == [2, 3, 6, 5, 7])
+  }
+
+  @Test func `what failed keeps its place, for nobody knows what hangs below it`() async throws {
+    let transport = Self.transport([
+      1: #"{"id":1,"type":"story","title":"t","kids":[2,3,4]}"#,
+      2: Self.comment(9), 3: "<html>", 4: Self.comment(4),
+    ])
+    let thread = try await client(transport).thread(of: 1)
+    #expect(Self.outline(thread) == ["-2", "-3", "4"])
+    #expect(thread.gaps.first == Gap(id: 2, reason: .wrongID(9)))
+  }
+
+  @Test func `a comment among its own replies or twice ends there`() async throws {
+    let transport = Self.transport([
+      1: #"{"id":1,"type":"story","title":"t","kids":[2,2,3]}"#,
+      2: Self.comment(2, kids: [1, 2, 3]), 3: Self.comment(3, kids: [2]),
+    ])
+    let thread = try await client(transport).thread(of: 1)
+    #expect(Self.outline(thread) == ["2", "3"])
+    #expect(transport.paths.count == 3)
+  }
+
+  @Test func `a poll has its options in order, gaps included`() async throws {
+    let transport = Self.transport([
+      1: #"{"id":1,"type":"poll","title":"t","kids":[5],"parts":[4,3,2]}"#,
+      2: "null", 3: #"{"id":3,"type":"pollopt","text":"no","score":7}"#,
+      4: #"{"id":4,"type":"pollopt","text":"yes","score":8}"#, 5: Self.comment(5),
+    ])
+    let thread = try await client(transport).thread(of: 1)
+    #expect(thread.options.map { try? $0.get().votes } == [8, 7, nil])
+    #expect(Self.outline(thread) == ["5"])
+    #expect(thread.gaps == [Gap(id: 2, reason: .missing)])
+  }
+
+  @Test(arguments: [(ThreadLimits(comments: 3), 3, 1), (ThreadLimits(levels: 2), 2, 1)])
+  func `a limit is kept and said`(limits: ThreadLimits, count: Int, leftOut: Int) async throws {
+    let transport = Self.transport([
+      1: #"{"id":1,"type":"story","title":"t","kids":[2]}"#,
+      2: Self.comment(2, kids: [3]), 3: Self.comment(3, kids: [4]), 4: Self.comment(4, kids: [5]),
+      5: Self.comment(5),
+    ])
+    let thread = try await client(transport).thread(of: 1, limits: limits)
+    #expect(thread.comments.count == count)
+    #expect(thread.leftOut == leftOut)
+  }
+
+  @Test func `a thread 99 levels deep loads through a single place`() async throws {
+    var items = [1: #"{"id":1,"type":"story","title":"t","kids":[2]}"#]
+    for id in 2...100 { items[id] = Self.comment(id, kids: [id + 1]) }
+    items[101] = Self.comment(101)
+    let thread = try await client(Self.transport(items), maxConcurrency: 1).thread(of: 1)
+    #expect(thread.comments.map(\.depth) == Array(0..<100))
+  }
+
+  @Test func `a growing thread is shown on the way, each state an extract of the last`()
+    async throws
+  {
+    var items = [1: #"{"id":1,"type":"story","title":"t","kids":\#(Array(2...201))}"#]
+    for id in 2...201 { items[id] = Self.comment(id) }
+    let counts = Log<Int>()
+    let thread = try await client(Self.transport(items)).thread(of: 1) { thread in
+      counts.append(thread.comments.count)
+    }
+    #expect(thread.comments.count == 200)
+    #expect(counts.all.first == 0)
+    #expect(counts.all.count > 3 && counts.all == counts.all.sorted())
+  }
+
+  @Test(arguments: [
+    ("null", HackerNewsError.noSuchItem(1)),
+    (#"{"id":1,"type":"story","dead":true}"#, .unavailable(Gap(id: 1, reason: .dead))),
+    (
+      #"{"id":1,"type":"story","deleted":true,"kids":[2]}"#,
+      .unavailable(Gap(id: 1, reason: .deleted))
+    ),
+  ])
+  func `a root of which nothing is left is an error`(root: String, error: HackerNewsError)
+    async throws
+  {
+    let client = try client(Self.transport([1: root, 2: "null"]))
+    await #expect(throws: error) { try await client.thread(of: 1) }
+  }
+
+  @Test func `a dead root with a living reply is a thread`() async throws {
+    let root = #"{"id":1,"type":"comment","dead":true,"kids":[2]}"#
+    let thread = try await client(Self.transport([1: root, 2: Self.comment(2)])).thread(of: 1)
+    #expect(thread.root == .failure(Gap(id: 1, reason: .dead)))
+    #expect(Self.outline(thread) == ["2"])
+  }
+
+  @Test func `never more requests at a time than allowed`() async throws {
+    let gauge = Gauge(waitingFor: 7)
+    let transport = ScriptedTransport { request throws(HTTPError) in
+      let id = Int(request.url.lastPathComponent.dropLast(5)) ?? 0
+      if id != 1 { await gauge.pass() }
+      let kids = id == 1 ? Array(2...60) : []
+      return HTTPResponse(status: 200, body: .init(Self.comment(id, kids: kids).utf8))
+    }
+    let thread = try await client(transport, maxConcurrency: 7).thread(of: 1)
+    #expect(thread.comments.count == 59)
+    #expect(await gauge.most == 7)
+  }
+
+  /// Skipped where the recorded answers are not at hand.
+  @Test(.enabled(if: RecordedData.isThere))
+  func `the recorded thread is complete and in rank order`() async throws {
+    let transport = ScriptedTransport()
+    for name in try RecordedData.names(in: "tree-30852818") {
+      let path = "item/" + name.dropFirst("item-".count)
+      transport[path] = try RecordedData.text("tree-30852818/\(name)")
+    }
+    let thread = try await client(transport).thread(of: 30_852_818)
+    #expect(thread.comments.count == 11 && thread.gaps == [])
+    #expect(thread.comments.first?.id == 30_853_188)
+    #expect(thread.comments.map(\.depth).max() == 2)
+  }
+
+  /// Skipped where the recorded answers are not at hand.
+  @Test(.enabled(if: RecordedData.isThere))
+  func `the recorded dead comment stands above its three living replies`() async throws {
+    let transport = ScriptedTransport()
+    for name in try RecordedData.names(in: "dead-parent-live-replies") {
+      let path = "item/" + name.dropFirst("item-".count)
+      transport[path] = try RecordedData.text("dead-parent-live-replies/\(name)")
+    }
+    let thread = try await client(transport).thread(of: 30_840_463)
+    #expect(Self.outline(thread) == ["30840483", "30840481", "30840482"])
+    #expect(thread.gaps.map(\.reason) == [.dead, .deleted])
+  }
+}
