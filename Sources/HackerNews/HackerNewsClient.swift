@@ -100,8 +100,7 @@ public actor HackerNewsClient {
   /// One page of hits: one request.
   public nonisolated func search(_ query: SearchQuery) async throws(HackerNewsError) -> SearchPage {
     var request = request(to: searchURL, path: query.path)
-    request.url.append(
-      queryItems: query.parameters.map { URLQueryItem(name: $0.name, value: $0.value) })
+    request.url = query.address(below: request.url)
     request.maximumBodyBytes = 8 << 20
     return try await fetch(SearchDocument.self, from: request).page(for: query)
   }

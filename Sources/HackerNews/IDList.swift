@@ -29,7 +29,7 @@ struct IDList: Decodable {
   }
 
   /// Numbers an item can have: whole numbers that every JSON reader keeps exactly.
-  static let possible = 1...(1 << 53)
+  static let possible = 1...((1 << 53) - 1)
 
   /// Reads a list off the caller's actor; one in which nothing is a number is an error that looks like an answer.
   @concurrent

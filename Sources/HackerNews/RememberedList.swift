@@ -5,7 +5,9 @@ struct RememberedList {
 
   /// Nothing where the service gave no tag, or one that could not be sent back as a header.
   init?(tag: String?, ids: [Int]) {
-    guard let tag, tag.utf8.count <= 200, tag.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
+    guard let tag, (1...200).contains(tag.utf8.count),
+      tag.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
+    else {
       return nil
     }
     self.tag = tag

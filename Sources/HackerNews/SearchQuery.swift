@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// What to search for, and in which order.
 public struct SearchQuery: Sendable, Equatable {
   /// Words, quoted phrases, and words not to find behind a minus; the empty text finds everything.
@@ -49,9 +55,9 @@ public struct SearchQuery: Sendable, Equatable {
   /// Where the answer is, below the search address.
   var path: String { order == .date ? "search_by_date" : "search" }
 
-  /// The parameters on the wire, where pages count from 0.
-  var parameters: [(name: String, value: String)] {
-    [
+  /// `url` with the parameters, where pages count from 0.
+  func address(below url: URL) -> URL {
+    let parameters = [
       ("query", text),
       ("tags", kind?.rawValue ?? "(story,comment,job,poll)"),
       ("page", String(min(max(page, 1), Self.reach + 1) - 1)),
@@ -59,5 +65,11 @@ public struct SearchQuery: Sendable, Equatable {
       // Otherwise a short word finds much that only resembles it.
       ("typoTolerance", "min"),
     ]
+    var components = URLComponents(url: url, resolvingAgainstBaseURL: false)
+    components?.queryItems = parameters.map { URLQueryItem(name: $0.0, value: $0.1) }
+    // A plus may stand in a query as it is, but the service takes it for a blank.
+    let query = components?.percentEncodedQuery
+    components?.percentEncodedQuery = query?.replacing("+", with: "%2B")
+    return components?.url ?? url
   }
 }
