@@ -63,7 +63,7 @@ extension Gap.Reason {
     case .delayed: "is held back for some minutes"
     case .malformed(let flaw): "cannot be read: \(flaw)"
     case .wrongID(let other?): "cannot be read: item \(other) came in its place"
-    case .wrongID(nil): "cannot be read: it has no number"
+    case .wrongID(nil): "cannot be read: no number"
     case .unexpectedKind(let kind): "is of another kind: \(kind)"
     case .failed(let error): "could not be loaded: \(error)"
     }

@@ -19,7 +19,6 @@ public actor HackerNewsClient {
   let http: HTTPClient
   let baseURL: URL
   let searchURL: URL
-  let timeout: Duration
   /// How many requests at a time.
   let maxConcurrency: Int
   private var lists: [Feed: RememberedList] = [:]
@@ -27,17 +26,14 @@ public actor HackerNewsClient {
   /// A client of the services at the two addresses, which end in `/v0` and `/api/v1`.
   ///
   /// `maxConcurrency` (1 or more) bounds the requests of each call; the transport should open as many connections.
-  /// `timeout` is the longest wait for one answer.
   public init(
-    http: HTTPClient, baseURL: URL, searchURL: URL, maxConcurrency: Int = 16,
-    timeout: Duration = .seconds(20)
+    http: HTTPClient, baseURL: URL, searchURL: URL, maxConcurrency: Int = 16
   ) {
     precondition(maxConcurrency > 0, "\(maxConcurrency) requests at a time would bring nothing")
     self.http = http
     self.baseURL = baseURL
     self.searchURL = searchURL
     self.maxConcurrency = maxConcurrency
-    self.timeout = timeout
   }
 
   /// The items of a feed by rank, each once: one request.
@@ -80,7 +76,7 @@ public actor HackerNewsClient {
       throw .noSuchUser(name)
     }
     guard document.id == name else {
-      let reason = "another user came in place of the one asked for"
+      let reason = "another user"
       throw .http(.undecodable(endpoint: request.endpoint, reason: reason))
     }
     return document.user(named: name)

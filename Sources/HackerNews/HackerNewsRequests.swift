@@ -24,7 +24,7 @@ extension HackerNewsClient {
 
   /// A GET of something small.
   nonisolated func request(to base: URL, path: String) -> HTTPRequest {
-    HTTPRequest(url: base.appending(path: path), maximumBodyBytes: 64 << 10, timeout: timeout)
+    HTTPRequest(url: base.appending(path: path), maximumBodyBytes: 64 << 10)
   }
 
   nonisolated func fetch<Document: Decodable & Sendable>(

@@ -35,10 +35,10 @@ struct IDList: Decodable {
   @concurrent
   static func decoded(from body: Data, endpoint: String) async throws(HTTPError) -> [Int] {
     guard let list = try? JSONDecoder().decode(IDList.self, from: body) else {
-      throw .undecodable(endpoint: endpoint, reason: "it is not a list of items")
+      throw .undecodable(endpoint: endpoint, reason: "not a list of items")
     }
     guard list.sent == 0 || !list.ids.isEmpty else {
-      throw .undecodable(endpoint: endpoint, reason: "no element of the list is an item")
+      throw .undecodable(endpoint: endpoint, reason: "a list without a single item")
     }
     return list.ids
   }

@@ -37,14 +37,14 @@ enum ItemReading: Sendable {
             id: id, poll: document.poll, author: document.by, time: document.time,
             text: RichText(html: document.text ?? ""), votes: document.score)))
     case let kind?: .gap(.unexpectedKind(String(kind.prefix(40))), kids: [])
-    case nil: .gap(.malformed("it does not say what it is"), kids: [])
+    case nil: .gap(.malformed("no kind"), kids: [])
     }
   }
 
   private static func titled(_ document: ItemDocument, id: Int) -> ItemReading {
     let title = HTMLEntity.decoded(document.title ?? "")
     guard title.contains(where: { !$0.isWhitespace }) else {
-      return .gap(.malformed("it has no title"), kids: document.kids)
+      return .gap(.malformed("no title"), kids: document.kids)
     }
     let url = document.url.flatMap(WebAddress.url)
     let text = document.text.map(RichText.init(html:)).flatMap { $0.blocks.isEmpty ? nil : $0 }
@@ -80,7 +80,7 @@ enum ItemReading: Sendable {
           Comment(
             id: id, author: document.by, time: document.time, parent: document.parent,
             text: RichText(html: text), kids: document.kids)))
-    case nil: .gap(.malformed("it has no text"), kids: document.kids)
+    case nil: .gap(.malformed("no text"), kids: document.kids)
     }
   }
 }
