@@ -16,18 +16,15 @@ public actor FeedModel {
   public nonisolated let snapshots: AsyncCurrentValueSubject<FeedSnapshot, Never>
 
   private let client: HackerNewsClient
-  private let limit: Int
   private let followsScores: Bool
-  private let clock: any Clock<Duration>
-  private let backoff: Backoff
-  private let now: @Sendable () -> Date
-  private nonisolated let wishes = AsyncCurrentValueSubject<Int, Never>(0)
-  private var fulfilledWishes = 0
+  let clock: any Clock<Duration>
+  let backoff: Backoff
+  let now: @Sendable () -> Date
+  nonisolated let wishes = AsyncCurrentValueSubject<Int, Never>(0)
+  var fulfilledWishes = 0
   private var turn = 0
   private var isLoading = false
-  private var memories: [Feed: FeedMemory] = [:]
-  /// By number, for all feeds; dropped once too many are in no list any more.
-  private var items: [Int: Item] = [:]
+  private var store: FeedStore
 
   /// Shows nothing yet.
   ///
@@ -44,22 +41,12 @@ public actor FeedModel {
     clock: any Clock<Duration>, backoff: Backoff = Backoff(), now: @escaping @Sendable () -> Date
   ) {
     self.client = client
-    self.limit = limit
+    store = FeedStore(limit: limit)
     self.followsScores = followsScores
     self.clock = clock
     self.backoff = backoff
     self.now = now
     snapshots = AsyncCurrentValueSubject(FeedSnapshot(feed: feed))
-  }
-
-  /// Follows the chosen feed, at once and then every `interval`, until the caller is cancelled.
-  ///
-  /// A failed refresh is tried again after a random wait of at most 1 s, 2 s, 4 s … 60 s, or after what the service
-  /// asks for, up to 10 minutes.
-  public func run(
-    feeds: some AsyncSequence<Feed, Never> & Sendable, interval: Duration
-  ) async {
-    await run(feeds: feeds, interval: interval, on: clock)
   }
 
   /// Brings the feed that `run` follows once more, all items on show included; nothing while that is being done.
@@ -81,117 +68,65 @@ public actor FeedModel {
     }
   }
 
-  private func run(
-    feeds: some AsyncSequence<Feed, Never> & Sendable, interval: Duration,
-    on clock: some Clock<Duration>
-  ) async {
-    let choices = combineLatest(
-      feeds.removeDuplicates(), wishes.values(), bufferingPolicy: .newest(1))
-    let refreshes = choices.flatMapLatest { feed, wish in
-      FeedRefreshes(interval: interval, clock: clock) {
-        await self.bringUpToDate(feed, wish: wish, on: clock)
-      }
-    }
-    for await _ in refreshes {}
-  }
-
-  /// Brings a feed, however often it takes.
-  private func bringUpToDate(_ feed: Feed, wish: Int, on clock: some Clock<Duration>) async {
-    let isWished = wish > fulfilledWishes
-    fulfilledWishes = max(wish, fulfilledWishes)
-    var failures = 0
-    while !Task.isCancelled {
-      do throws(HackerNewsError) {
-        try await bring(feed, anew: isWished)
-        return
-      } catch .http(.cancelled) {
-        return
-      } catch {
-        failures += 1
-        let wait = wait(after: error, failures: failures)
-        let time = now().addingTimeInterval(wait / .seconds(1))
-        publish(feed, .retrying(at: time, failures: failures, reason: error))
-        do { try await clock.sleep(for: wait) } catch { return }
-      }
-    }
-  }
-
-  private func wait(after error: HackerNewsError, failures: Int) -> Duration {
-    let wait = backoff.wait(afterFailures: failures)
-    guard case .http(.slowDown(_, let asked?)) = error else { return wait }
-    return max(wait, min(asked, .seconds(600)))
-  }
-
-  /// Fetches the list and what is missing of it; looks after each wait whether that is still wanted.
+  /// Puts a feed on show, unless a later turn or cancellation comes in between.
+  ///
+  /// - Parameters:
+  ///   - feed: The feed.
+  ///   - anew: Whether items that are known are fetched again.
+  /// - Throws: `.http(.cancelled)` for whatever comes too late, a failure too.
   @discardableResult
-  private func bring(_ feed: Feed, anew: Bool) async throws(HackerNewsError) -> FeedSnapshot {
+  func bring(_ feed: Feed, anew: Bool) async throws(HackerNewsError) -> FeedSnapshot {
     turn += 1
     let mine = turn
     isLoading = true
     defer { if mine == turn { isLoading = false } }
+    do throws(HackerNewsError) {
+      return try await bring(feed, anew: anew, turn: mine)
+    } catch {
+      try check(mine)
+      throw error
+    }
+  }
+
+  private func bring(
+    _ feed: Feed, anew: Bool, turn: Int
+  ) async throws(HackerNewsError) -> FeedSnapshot {
     publish(feed, .loading(done: 0, total: nil))
     let list = try await client.ids(in: feed)
-    guard mine == turn else { throw .http(.cancelled) }
-    memories[feed, default: FeedMemory()].begin(list.prefix(limit))
-    let wanted = await wanted(of: list.prefix(limit), in: feed, anew: anew)
-    guard mine == turn else { throw .http(.cancelled) }
+    try check(turn)
+    store.begin(list, in: feed)
+    let changed = await changed(in: feed)
+    try check(turn)
+    let wanted = store.wanted(of: list, in: feed, changed: changed, anew: anew)
     var done = 0
     for await (id, outcome) in client.arrivals(of: wanted) {
-      guard mine == turn else { throw .http(.cancelled) }
-      take(outcome, for: id, in: feed)
+      try check(turn)
+      store.take(outcome, for: id, in: feed)
       done += 1
       // Some twenty states on the way, however long the list.
-      if done % max(1, wanted.count / 20) == 0 {
-        publish(feed, .loading(done: done, total: wanted.count))
-      }
+      guard done % max(1, wanted.count / 20) == 0 else { continue }
+      publish(feed, .loading(done: done, total: wanted.count))
     }
-    guard !Task.isCancelled, mine == turn else { throw .http(.cancelled) }
-    memories[feed, default: FeedMemory()].finish(
-      list, limit: limit, feed: feed, items: items, at: now())
-    forgetUnlisted()
+    try check(turn)
+    store.finish(list, in: feed, at: now())
     return publish(feed, .current)
   }
 
-  private func wanted(
-    of ids: ArraySlice<Int>, in feed: Feed, anew: Bool
-  ) async -> [Int] {
-    if anew { return Array(ids) }
-    let memory = memories[feed] ?? FeedMemory()
-    var changed: Set<Int> = []
-    if followsScores, memory.updatedAt != nil {
-      // Without it the scores stay as old as they are; the next refresh asks again.
-      changed = Set((try? await client.updates().items) ?? [])
-    }
-    return ids.filter { id in
-      items[id] == nil ? memory.isWorthAsking(for: id) : changed.contains(id)
-    }
+  /// Whether the caller and this turn are still wanted: others may have come while it waited.
+  private func check(_ turn: Int) throws(HackerNewsError) {
+    if Task.isCancelled || turn != self.turn { throw .http(.cancelled) }
   }
 
-  private func take(_ outcome: Result<Item, Gap>, for id: Int, in feed: Feed) {
-    switch outcome {
-    case .success(let item) where item.title == nil:
-      memories[feed]?.note(.unexpectedKind(item.kind), for: id)
-    case .success(let item):
-      items[id] = item
-      memories[feed]?.note(nil, for: id)
-    case .failure(let gap):
-      // What could be shown once stays, unless it is gone for certain.
-      if items[id] != nil, gap.reason != .deleted, gap.reason != .dead { return }
-      items[id] = nil
-      memories[feed]?.note(gap.reason, for: id)
-    }
-  }
-
-  private func forgetUnlisted() {
-    guard items.count > max(4_000, 2 * limit) else { return }
-    let listed = Set(memories.values.flatMap(\.ids))
-    items = items.filter { listed.contains($0.key) }
+  /// What changed lately; nothing where scores are not on show or all is fetched anyway.
+  private func changed(in feed: Feed) async -> Set<Int> {
+    guard followsScores, store.isKnown(feed) else { return [] }
+    // Without an answer the scores stay as old as they are; the next refresh asks again.
+    return Set((try? await client.updates().items) ?? [])
   }
 
   @discardableResult
-  private func publish(_ feed: Feed, _ state: FeedSnapshot.State) -> FeedSnapshot {
-    let memory = memories[feed] ?? FeedMemory()
-    let snapshot = memory.snapshot(of: feed, items: items, state: state)
+  func publish(_ feed: Feed, _ state: FeedSnapshot.State) -> FeedSnapshot {
+    let snapshot = store.snapshot(of: feed, state: state)
     snapshots.send(snapshot)
     return snapshot
   }

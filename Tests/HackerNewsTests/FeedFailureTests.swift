@@ -76,6 +76,28 @@ import Testing
     bench.end(run)
   }
 
+  @Test func `the late failure of an old feed is dropped, too`() throws {
+    let gate = Gate()
+    let service = FeedBench.service([.top: [2]])
+    let transport = ScriptedTransport { request async throws(HTTPError) in
+      if request.url.path().hasSuffix("newstories.json") { await gate.pass() }
+      return try await service.send(request)
+    }
+    let bench = try FeedBench(transport)
+    let late: Task<Void, Never> = bench.executor.start { [model = bench.model] in
+      _ = await #expect(throws: HackerNewsError.http(.cancelled)) { try await model.load(.new) }
+    }
+    bench.executor.drain()
+    bench.executor.start { [model = bench.model] in _ = try? await model.load(.top) }
+    bench.executor.drain()
+    let shown = bench.snapshot
+    #expect(shown.feed == .top && shown.state == .current)
+    gate.open()
+    bench.executor.drain()
+    #expect(bench.snapshot == shown)
+    bench.end(late)
+  }
+
   @Test func `a feed left and chosen again shows at once what it had`() throws {
     let gate = Gate(isOpen: true)
     let service = FeedBench.service([.new: [3, 2, 1], .top: [2, 9]])

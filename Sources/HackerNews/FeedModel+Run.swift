@@ -1,0 +1,54 @@
+import AsyncOperators
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+import HTTP
+
+extension FeedModel {
+  /// Follows the chosen feed, at once and then every `interval`, until the caller is cancelled.
+  ///
+  /// A failed refresh is tried again after a random wait of at most 1 s, 2 s, 4 s … 60 s, or after what the service
+  /// asks for, up to 10 minutes.
+  public func run(
+    feeds: some AsyncSequence<Feed, Never> & Sendable, interval: Duration
+  ) async {
+    await run(feeds: feeds, interval: interval, on: clock)
+  }
+
+  private func run(
+    feeds: some AsyncSequence<Feed, Never> & Sendable, interval: Duration,
+    on clock: some Clock<Duration>
+  ) async {
+    let choices = combineLatest(
+      feeds.removeDuplicates(), wishes.values(), bufferingPolicy: .newest(1))
+    let refreshes = choices.flatMapLatest { feed, wish in
+      FeedRefreshes(interval: interval, clock: clock) {
+        await self.bringUpToDate(feed, wish: wish, on: clock)
+      }
+    }
+    for await _ in refreshes {}
+  }
+
+  /// Brings a feed, however often it takes.
+  private func bringUpToDate(_ feed: Feed, wish: Int, on clock: some Clock<Duration>) async {
+    let isWished = wish > fulfilledWishes
+    fulfilledWishes = max(wish, fulfilledWishes)
+    var failures = 0
+    while !Task.isCancelled {
+      do throws(HackerNewsError) {
+        try await bring(feed, anew: isWished)
+        return
+      } catch .http(.cancelled) {
+        return
+      } catch {
+        failures += 1
+        let wait = backoff.wait(after: error, failures: failures)
+        let time = now().addingTimeInterval(wait / .seconds(1))
+        publish(feed, .retrying(at: time, failures: failures, reason: error))
+        do { try await clock.sleep(for: wait) } catch { return }
+      }
+    }
+  }
+}
