@@ -1,0 +1,27 @@
+import HackerNews
+import Terminal
+
+/// What a command works with.
+struct Desk: Sendable {
+  var client: HackerNewsClient
+  var clock: any Clock<Duration>
+  var layout: Layout
+  var console: Console
+
+  /// Adds lines to standard output and hands them to the reader.
+  func print(_ lines: [String]) throws(Failure) {
+    do throws(WriteError) {
+      for line in lines { try console.print(line) }
+      try console.flush()
+    } catch { throw Failure(error) }
+  }
+
+  /// Runs `operation`, which shows that it is under way if it takes long.
+  func waiting<Value: Sendable>(
+    _ operation: (Progress) async throws(HackerNewsError) -> Value
+  ) async throws(Failure) -> Value {
+    do throws(HackerNewsError) {
+      return try await console.withProgress("Loading", clock: clock, operation)
+    } catch { throw Failure(error) }
+  }
+}

@@ -1,0 +1,90 @@
+import HackerNews
+import Terminal
+
+/// Prints a feed from its snapshots: each story in its place as soon as all before it are known, then each arrival.
+struct FeedPrinter {
+  /// Whether the stories of the first refresh have all been printed.
+  private(set) var hasFirstPart = false
+  private let excerpt: FeedExcerpt
+  private let isWatching: Bool
+  private let layout: Layout
+  private let console: Console
+  private let matcher: StoryMatcher?
+  private var passedRank = 0
+  private var printedCount = 0
+  private var lastArrival = 0
+  private var notedGaps: Set<Int> = []
+  private var isOutage = false
+
+  init(_ excerpt: FeedExcerpt, isWatching: Bool, layout: Layout, console: Console) {
+    self.excerpt = excerpt
+    self.isWatching = isWatching
+    self.layout = layout
+    self.console = console
+    matcher = excerpt.match?.matcher()
+  }
+
+  /// Prints what `snapshot` has beyond those before it.
+  ///
+  /// - Throws: that the feed cannot be had, that nothing of it can be shown, or that output cannot be written.
+  mutating func take(_ snapshot: FeedSnapshot) throws(Failure) {
+    switch snapshot.state {
+    case .stale(let error), .retrying(_, _, let error):
+      guard hasFirstPart else { throw Failure(error) }
+      if !isOutage { console.note("\(error); trying again") }
+      isOutage = true
+    case .loading, .current:
+      do throws(WriteError) {
+        if hasFirstPart { try printArrivals(of: snapshot) } else { try printRows(of: snapshot) }
+        try console.flush()
+      } catch { throw Failure(error) }
+      if snapshot.state == .current { try settle(snapshot) }
+    }
+  }
+
+  private mutating func printRows(of snapshot: FeedSnapshot) throws(WriteError) {
+    for row in snapshot.rows.dropFirst(passedRank) {
+      if row.content == .pending { return }
+      passedRank = row.rank
+      if let item = row.item {
+        try print(item, rank: row.rank, event: isWatching ? .initial : nil)
+      }
+    }
+  }
+
+  private mutating func printArrivals(of snapshot: FeedSnapshot) throws(WriteError) {
+    for arrival in snapshot.arrivals where arrival.number > lastArrival {
+      lastArrival = arrival.number
+      try print(arrival.item, rank: arrival.rank, event: .new)
+    }
+  }
+
+  private mutating func print(
+    _ item: Item, rank: Int, event: StoryRecord.Event?
+  ) throws(WriteError) {
+    if let matcher, !matcher.matches(title: item.title ?? "", host: item.host) { return }
+    if layout.form == .rows, printedCount == 0 { try console.print(StoryRow.heading(in: layout)) }
+    printedCount += 1
+    let record = StoryRecord(item: item, position: rank, feed: excerpt.feed, event: event)
+    try console.print(record.line(in: layout))
+  }
+
+  /// Says what is missing, once a refresh has ended.
+  private mutating func settle(_ snapshot: FeedSnapshot) throws(Failure) {
+    isOutage = false
+    let gaps = snapshot.gaps.filter { !notedGaps.contains($0.id) }
+    notedGaps = Set(snapshot.gaps.map(\.id))
+    let isFirst = !hasFirstPart
+    hasFirstPart = true
+    if isFirst, let gap = gaps.first, gaps.count == snapshot.rows.count, !isWatching {
+      throw Failure(gap)
+    }
+    let total = isFirst ? snapshot.rows.count : gaps.count
+    GapReport(things: "stories", total: total, gaps: gaps).note(on: console)
+    if isFirst, printedCount == 0, gaps.count < max(1, snapshot.rows.count) {
+      console.note(
+        snapshot.rows.isEmpty
+          ? "the feed '\(excerpt.feed.rawValue)' is empty" : "no story matches")
+    }
+  }
+}

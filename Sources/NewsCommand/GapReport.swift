@@ -1,0 +1,27 @@
+import HackerNews
+import Terminal
+
+/// What is said about the things that cannot be shown.
+struct GapReport {
+  /// Such as `stories`, of which `total` were asked for.
+  var things: String
+  var total: Int
+  var gaps: [Gap]
+
+  /// One note with numbers and reasons; each gap for itself where details are wanted.
+  func note(on console: Console) {
+    guard !gaps.isEmpty else { return }
+    var counts: [(reason: String, count: Int)] = []
+    for gap in gaps {
+      let reason = gap.reason.category
+      if let index = counts.firstIndex(where: { $0.reason == reason }) {
+        counts[index].count += 1
+      } else {
+        counts.append((reason, 1))
+      }
+    }
+    let reasons = counts.map { "\($0.count) \($0.reason)" }.joined(separator: ", ")
+    console.note("\(gaps.count) of \(total) \(things) cannot be shown: \(reasons)")
+    for gap in gaps { console.detail(gap.description) }
+  }
+}

@@ -1,0 +1,114 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+import HackerNews
+import Terminal
+
+/// A story as a row of columns; the title is the last and the narrower the terminal, the fewer stand before it.
+struct StoryRow {
+  private let record: StoryRecord
+  private let layout: Layout
+  private let width: Int
+
+  init(_ record: StoryRecord, in layout: Layout) {
+    self.record = record
+    self.layout = layout
+    width = layout.columns()
+  }
+
+  /// The names of the columns above a list.
+  static func heading(in layout: Layout) -> String {
+    let width = layout.columns()
+    let names = Column.allCases.filter { $0.isShown(at: width) }
+    let text = names.map { $0.name.fit($0.width, alignment: $0.alignment) + " " }.joined()
+    return layout.styled((text + "title").cut(to: width), .age)
+  }
+
+  /// The row, at most as wide as the terminal.
+  var line: String {
+    let columns = Column.allCases.filter { $0.isShown(at: width) }
+    let used = columns.reduce(0) { $0 + $1.width + 1 }
+    let start = columns.map { column in
+      let text = column.text(of: record, in: layout).safeLine
+      return layout.styled(text.fit(column.width, alignment: column.alignment), column.style) + " "
+    }
+    return start.joined() + ending(in: max(1, width - used))
+  }
+
+  /// Title and host; the host gets what the title leaves, and some even from a long title.
+  private func ending(in cells: Int) -> String {
+    let title = (record.item.title ?? "").safeLine
+    let host = (record.item.host ?? "").safeLine
+    let wanted = min(title.cellWidth, cells)
+    let forTitle = host.isEmpty ? wanted : min(wanted, max(36, cells - 2 - host.cellWidth))
+    let shown = Hyperlink.text(
+      layout.styled(title.cut(to: min(forTitle, cells)), .title),
+      address: record.item.url?.absoluteString ?? "", enabled: layout.hasHyperlinks)
+    let rest = cells - forTitle - 2
+    guard !host.isEmpty, rest >= 4 else { return shown }
+    return shown + "  " + layout.styled(host.cut(to: rest), .host)
+  }
+
+  private enum Column: CaseIterable {
+    case rank, mark, points, comments, age, author
+
+    /// Terminals narrower than this leave the column to the title.
+    func isShown(at width: Int) -> Bool {
+      switch self {
+      case .mark: true
+      case .rank: width >= 30
+      case .points: width >= 44
+      case .comments: width >= 52
+      case .age: width >= 68
+      case .author: width >= 100
+      }
+    }
+
+    var width: Int {
+      switch self {
+      case .mark: 1
+      case .rank: 3
+      case .points, .comments: 5
+      case .age: 10
+      case .author: 14
+      }
+    }
+
+    var name: String {
+      switch self {
+      case .rank: "#"
+      case .mark: ""
+      case .points: "pts"
+      case .comments: "cmts"
+      case .age: "age"
+      case .author: "author"
+      }
+    }
+
+    var alignment: TextAlignment { self == .author ? .leading : .trailing }
+
+    var style: Style {
+      switch self {
+      case .rank: .rank
+      case .mark: .mark
+      case .points: .points
+      case .comments: .comments
+      case .age: .age
+      case .author: Style()
+      }
+    }
+
+    func text(of record: StoryRecord, in layout: Layout) -> String {
+      switch self {
+      case .rank: record.position.map(String.init) ?? ""
+      case .mark: record.event == .new ? "•" : ""
+      case .points: record.item.points.map(String.init) ?? ""
+      case .comments: record.item.commentCount.map(String.init) ?? ""
+      case .age: layout.age(of: record.item.time)
+      case .author: record.item.author ?? ""
+      }
+    }
+  }
+}
