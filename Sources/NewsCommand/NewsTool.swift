@@ -35,7 +35,8 @@ struct NewsTool: Sendable {
     }
   }
 
-  private func perform(_ options: NewsOptions, on console: Console) async -> ExitStatus {
+  /// Does what the options say; says why if it fails, and returns the exit status.
+  func perform(_ options: NewsOptions, on console: Console) async -> ExitStatus {
     await withTaskGroup(of: ExitStatus?.self) { group in
       group.addTask {
         do throws(Failure) {

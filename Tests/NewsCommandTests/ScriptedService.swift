@@ -1,0 +1,44 @@
+import Foundation
+import HTTP
+import Synchronization
+
+/// Answers with bytes that a test has set; what is not set is `null`.
+final class ScriptedService: HTTPTransport {
+  private struct Script {
+    var answers: [String: HTTPResponse] = [:]
+    var requests: [String] = []
+  }
+
+  private let script = Mutex(Script())
+
+  func set(list: String, to ids: [Int]) { set("/v0/\(list)stories.json", to: "\(ids)") }
+  func set(item id: Int, to document: String) { set("/v0/item/\(id).json", to: document) }
+
+  func fail(list: String, status: Int) {
+    script.withLock { $0.answers["/v0/\(list)stories.json"] = HTTPResponse(status: status) }
+  }
+
+  /// The paths asked for since the last call, in order.
+  func takeRequests() -> [String] {
+    script.withLock { script in
+      defer { script.requests = [] }
+      return script.requests
+    }
+  }
+
+  func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+    let path = request.url.path()
+    return script.withLock { script in
+      script.requests.append(path)
+      return script.answers[path] ?? HTTPResponse(status: 200, body: Data("null".utf8))
+    }
+  }
+
+  func stream(_ request: HTTPRequest) async throws(HTTPError) -> HTTPStream {
+    throw .unavailable(reason: "nothing is streamed here")
+  }
+
+  private func set(_ path: String, to body: String) {
+    script.withLock { $0.answers[path] = HTTPResponse(status: 200, body: Data(body.utf8)) }
+  }
+}
