@@ -5,10 +5,53 @@ let package = Package(
   name: "LiveFeeds",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
-    .library(name: "HTTP", targets: ["HTTP"])
+    .executable(name: "news", targets: ["NewsCommand"]),
+    .executable(name: "benchmarks", targets: ["Benchmarks"]),
+    .library(name: "HackerNews", targets: ["HackerNews"]),
+    .library(name: "AsyncOperators", targets: ["AsyncOperators"]),
+    .library(name: "AsyncOperatorsTesting", targets: ["AsyncOperatorsTesting"]),
+    .library(name: "HTTP", targets: ["HTTP"]),
+    .library(name: "CurlTransport", targets: ["CurlTransport"]),
   ],
   targets: [
-    .target(name: "HTTP")
+    .executableTarget(
+      name: "NewsCommand",
+      dependencies: [
+        "AsyncOperators", "CurlTransport", "Demo", "HTTP", "HackerNews", "Options", "Terminal",
+      ]),
+    .executableTarget(name: "Benchmarks", dependencies: ["Demo", "LoopbackServer"]),
+    .target(name: "HackerNews", dependencies: ["AsyncOperators", "HTTP"]),
+    .target(name: "AsyncOperators"),
+    .target(name: "AsyncOperatorsTesting", dependencies: ["AsyncOperators"]),
+    .target(name: "HTTP"),
+    .target(name: "CCurl", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    .target(name: "CurlTransport", dependencies: ["CCurl", "HTTP"]),
+    .target(name: "Options"),
+    .target(name: "Terminal"),
+    .target(name: "LoopbackServer"),
+    .target(name: "Demo", dependencies: ["LoopbackServer"]),
+
+    .testTarget(
+      name: "NewsCommandTests",
+      dependencies: [
+        "AsyncOperatorsTesting", "HTTP", "HackerNews", "NewsCommand", "Options", "Terminal",
+      ]),
+    .testTarget(
+      name: "HackerNewsTests",
+      dependencies: ["AsyncOperators", "AsyncOperatorsTesting", "HTTP", "HackerNews"]),
+    .testTarget(
+      name: "AsyncOperatorsTests", dependencies: ["AsyncOperators", "AsyncOperatorsTesting"]),
+    .testTarget(name: "HTTPTests", dependencies: ["HTTP"]),
+    .testTarget(name: "OptionsTests", dependencies: ["Options"]),
+    .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TerminalProbe", "TestSupport"]),
+    .testTarget(name: "LoopbackServerTests", dependencies: ["LoopbackServer", "RawClient"]),
+    .testTarget(name: "DemoTests", dependencies: ["Demo", "LoopbackServer", "RawClient"]),
+    .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks", "LoopbackServer"]),
+    .testTarget(name: "RepositoryTests"),
+    .target(name: "RawClient", path: "Tests/RawClient"),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .executableTarget(
+      name: "TerminalProbe", dependencies: ["Terminal"], path: "Tests/TerminalProbe"),
   ],
   swiftLanguageModes: [.v6])
 

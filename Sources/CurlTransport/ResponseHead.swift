@@ -23,7 +23,9 @@ struct ResponseHead {
       isComplete = status >= 200
     } else if let colon = line.firstIndex(of: 0x3a), colon <= 64, !kept.isEmpty {
       let name = String(decoding: line[..<colon], as: UTF8.self).lowercased()
-      if kept.contains(name), fields[name] == nil { fields[name] = Self.value(line[(colon + 1)...]) }
+      if kept.contains(name), fields[name] == nil {
+        fields[name] = Self.value(line[(colon + 1)...])
+      }
     }
     return true
   }

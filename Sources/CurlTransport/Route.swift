@@ -20,7 +20,8 @@ struct Route {
     let host = request.hostName
     proxy = request.isLoopback ? nil : try proxies.proxy(for: request)
     let target = proxy?.host ?? host
-    port = proxy?.port ?? request.url.port ?? (request.url.scheme?.lowercased() == "http" ? 80 : 443)
+    port =
+      proxy?.port ?? request.url.port ?? (request.url.scheme?.lowercased() == "http" ? 80 : 443)
     // Numbers need no look-up, and `localhost` must be this machine whatever a name server says.
     if target == "localhost" { addresses = ["127.0.0.1", "::1"] }
     name = Self.isNumeric(target) ? nil : target

@@ -100,7 +100,8 @@ final class StreamedAnswer: Exchange {
     }
     caller?.resume(returning: .failure(failure ?? .cancelled))
     for (offset, reader) in readers.enumerated() {
-      reader.resume(returning: failure.flatMap { offset == 0 ? .failure($0) : nil } ?? .success(nil))
+      reader.resume(
+        returning: failure.flatMap { offset == 0 ? .failure($0) : nil } ?? .success(nil))
     }
     return wasOpen
   }

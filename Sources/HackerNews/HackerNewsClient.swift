@@ -12,9 +12,9 @@ public import HTTP
 /// a user 256 KiB and a page of hits 8 MiB.
 public actor HackerNewsClient {
   /// The official service.
-  public static let officialAddress = "https://hacker-news.firebaseio.com/v0"
+  public static let officialAddress = address("https://hacker-news.firebaseio.com/v0")
   /// The search service that the site links to.
-  public static let officialSearchAddress = "https://hn.algolia.com/api/v1"
+  public static let officialSearchAddress = address("https://hn.algolia.com/api/v1")
 
   let http: HTTPClient
   let baseURL: URL
@@ -27,7 +27,8 @@ public actor HackerNewsClient {
   ///
   /// `maxConcurrency` (1 or more) bounds the requests of each call; the transport should open as many connections.
   public init(
-    http: HTTPClient, baseURL: URL, searchURL: URL, maxConcurrency: Int = 16
+    http: HTTPClient, baseURL: URL = officialAddress, searchURL: URL = officialSearchAddress,
+    maxConcurrency: Int = 16
   ) {
     precondition(maxConcurrency > 0, "\(maxConcurrency) requests at a time would bring nothing")
     self.http = http
@@ -99,5 +100,10 @@ public actor HackerNewsClient {
     request.url = query.address(below: request.url)
     request.maximumBodyBytes = 8 << 20
     return try await fetch(SearchDocument.self, from: request).page(for: query)
+  }
+
+  private static func address(_ constant: String) -> URL {
+    guard let url = URL(string: constant) else { preconditionFailure("\(constant) is no address") }
+    return url
   }
 }
