@@ -83,7 +83,7 @@ extension LoopbackResponse {
       other.body = .bytes(gzipBomb(unpackedBytes: bytes))
     default: return self
     }
-    other.delay = delay
+    (other.delay, other.fault) = (delay, nil)
     return other
   }
 }

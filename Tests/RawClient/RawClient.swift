@@ -95,6 +95,17 @@ public actor RawClient {
     return (head, String(decoding: received.prefix(length), as: UTF8.self))
   }
 
+  /// Reads so many bytes and forgets them; fewer if the connection ends.
+  public func discard(_ count: Int) -> Int {
+    var read = received.count
+    received = []
+    while read < count, readMore() == nil {
+      read += received.count
+      received.removeAll(keepingCapacity: true)
+    }
+    return read
+  }
+
   private func readMore() -> Ending? {
     var buffer = [UInt8](repeating: 0, count: 64 << 10)
     let count = buffer.withUnsafeMutableBytes { recv(descriptor, $0.baseAddress, $0.count, 0) }
