@@ -41,6 +41,36 @@ import Testing
     await server.stop()
   }
 
+  @Test func `a reader that is never full does not keep the others waiting`() async throws {
+    try await withLoopbackServer { request in
+      let bytes = LoopbackBody.repeated(Array("1".utf8), times: 1_000_000_000)
+      return request.path == "/long" ? .init(body: bytes) : .json("1")
+    } while: { server in
+      let reader = try #require(RawClient(port: server.port))
+      await reader.get("/long")
+      async let rest = reader.discard(.max)
+      let other = try #require(RawClient(port: server.port))
+      await other.get("/")
+      #expect(await other.readAnswer().body == "1")
+      await server.stop()
+      #expect(await rest > 0)
+    }
+  }
+
+  @Test func `what is remembered of the requests is bounded`() async throws {
+    let server = try LoopbackServer.start(answeringAtOnce: { _ in .status(204) })
+    let client = try #require(RawClient(port: server.port))
+    for batch in 0..<51 {
+      await client.write((0..<200).map { "GET /\(batch * 200 + $0) HTTP/1.1\r\n\r\n" }.joined())
+      for _ in 0..<200 { _ = await client.read(through: "\r\n\r\n") }
+    }
+    let statistics = try await server.statistics { $0.answers == 10_200 }
+    #expect(statistics.requestsByPath.count == 10_000)
+    #expect((1_000...2_000).contains(statistics.recentRequests.count))
+    #expect(statistics.recentRequests.last?.path == "/10199")
+    await server.stop()
+  }
+
   @Test func `an answer waits out its delay`() async throws {
     try await withLoopbackServer { _ in
       .init(delay: .milliseconds(25))
