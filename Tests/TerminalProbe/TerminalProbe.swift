@@ -33,6 +33,9 @@ import Terminal
   private func act(_ name: String) async throws(WriteError) {
     switch name {
     case "endless": while true { try say("line") }
+    case "stuck":
+      console.note("ready")
+      try say("line")
     case "one": try console.print("one line")
     case "silent": try await waitSilently()
     case "stubborn": try await waitStubbornly()

@@ -17,4 +17,13 @@ struct Pipe {
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     (reading, writing) = (ends[0], ends[1])
   }
+
+  /// Writes until nothing more can be taken.
+  func fill() {
+    let flags = fcntl(writing, F_GETFL)
+    _ = fcntl(writing, F_SETFL, flags | O_NONBLOCK)
+    let bytes = [UInt8](repeating: 0x2E, count: 4096)
+    while write(writing, bytes, bytes.count) > 0 {}
+    _ = fcntl(writing, F_SETFL, flags)
+  }
 }

@@ -18,6 +18,7 @@ public final class RunningTool: Sendable {
   private let readers: [ToolState.Stream: StreamReader]
   private let keys: WritingEnd?
   private let input: WritingEnd?
+  private let unread: [WritingEnd]
 
   init(_ run: ToolRun) throws {
     _ = signal(SIGPIPE, SIG_IGN)  // a tool may leave before it has read its input
@@ -27,6 +28,7 @@ public final class RunningTool: Sendable {
     terminal = wiring.terminal
     keys = wiring.terminal.map { WritingEnd(fcntl($0.master, F_DUPFD_CLOEXEC, 3)) }
     input = wiring.input.map { WritingEnd($0.writing) }
+    unread = wiring.unread.map { WritingEnd($0) }
     let watched = Watched(ToolState(openStreams: Set(wiring.readable.keys)))
     self.watched = watched
     readers = try Dictionary(

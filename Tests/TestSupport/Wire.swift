@@ -2,6 +2,8 @@
 public enum Wire: Equatable, Sendable {
   /// A pipe to the test.
   case pipe
+  /// A pipe that is full and that nobody reads: the first write gets stuck.
+  case fullPipe
   /// The pseudo-terminal; without one the tool does not start.
   case terminal
   /// A file that exists, such as `/dev/null` or `/dev/full`.

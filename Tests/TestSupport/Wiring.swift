@@ -12,6 +12,8 @@ struct Wiring {
   let input: Pipe?
   private let output: Pipe?
   private let errors: Pipe?
+  /// Kept open so that whoever writes stays stuck.
+  private(set) var unread: [Int32] = []
   /// What descriptors 0, 1 and 2 of the child become.
   let sources: [Spawn.Source]
 
@@ -23,10 +25,16 @@ struct Wiring {
     output = try run.output == .pipe ? Pipe() : nil
     errors = try run.errors == .pipe ? Pipe() : nil
     let ends = [input?.reading, output?.writing, errors?.writing]
+    let full = try wires.map { wire in wire == .fullPipe ? try Pipe() : nil }
+    for pipe in full.compactMap(\.self) {
+      pipe.fill()
+      unread += [pipe.reading, pipe.writing]
+    }
     let path = terminal?.path ?? ""
-    sources = zip(wires, ends).map { wire, end in
+    sources = zip(wires, zip(ends, full)).map { wire, pipes in
       switch wire {
-      case .pipe: .descriptor(end ?? -1)
+      case .pipe: .descriptor(pipes.0 ?? -1)
+      case .fullPipe: .descriptor(pipes.1?.writing ?? -1)
       case .terminal: .file(path)
       case .file(let path): .file(path)
       case .closed: .closed
