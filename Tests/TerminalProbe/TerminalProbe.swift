@@ -17,9 +17,13 @@ import Terminal
       tool: "probe", output: StandardStreams.output(), errors: StandardStreams.errors(),
       progressForm: showsProgress ? form : .none)
     let probe = TerminalProbe(console: console, environment: environment)
-    let status = await withTerminationSignals(restore: { console.eraseProgressIfIdle() }) {
+    let act = CommandLine.arguments.dropFirst().first ?? ""
+    let patience: Duration = act == "patient" ? .seconds(3600) : .milliseconds(700)
+    let status = await withTerminationSignals(
+      patience: patience, restore: { console.eraseProgressIfIdle() }
+    ) {
       do throws(WriteError) {
-        try await probe.act(CommandLine.arguments.dropFirst().first ?? "")
+        try await probe.act(act)
         try console.flush()
         return ExitStatus.success
       } catch {
@@ -38,7 +42,7 @@ import Terminal
       try say("line")
     case "one": try console.print("one line")
     case "silent": try await waitSilently()
-    case "stubborn": try await waitStubbornly()
+    case "stubborn", "patient": try await waitStubbornly()
     case "progress": await showProgress()
     case "result-in-progress": try await printInProgress()
     case "size":
@@ -63,7 +67,11 @@ import Terminal
   /// Does not react to being cancelled.
   private func waitStubbornly() async throws(WriteError) {
     try say("ready")
-    await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+    await withTaskCancellationHandler {
+      await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+    } onCancel: {
+      try? say("cancelled")
+    }
   }
 
   private func showProgress() async {

@@ -26,7 +26,7 @@ import Testing
     var run = ToolRun("TerminalProbe", ["endless"])
     run.ignoredSignals = ignored
     let tool = try run.start()
-    try await tool.until { !$0.outputLines.isEmpty }
+    try await tool.until { !$0.output.isEmpty }
     try await tool.closeOutput()
     let state = try await tool.finish()
     #expect(state.ending == .killed(SIGPIPE))
@@ -35,7 +35,7 @@ import Testing
 
   @Test func `C18: a tool with nothing to write notices that its reader has gone`() async throws {
     let tool = try ToolRun("TerminalProbe", ["silent"]).start()
-    try await tool.until { !$0.outputLines.isEmpty }
+    try await tool.until { !$0.output.isEmpty }
     try await tool.closeOutput()
     let state = try await tool.finish()
     #expect(state.ending == .killed(SIGPIPE))

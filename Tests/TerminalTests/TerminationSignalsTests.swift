@@ -24,6 +24,15 @@ import Testing
     #expect(try await tool.finish().ending == .killed(SIGTERM))
   }
 
+  @Test func `C55: a second SIGINT ends a tool at once`() async throws {
+    let tool = try ToolRun("TerminalProbe", ["patient"]).start()
+    try await tool.until { $0.outputText.contains("ready") }
+    tool.send(signal: SIGINT)
+    try await tool.until { $0.outputText.contains("cancelled") }
+    tool.send(signal: SIGINT)
+    #expect(try await tool.finish().ending == .killed(SIGINT))
+  }
+
   @Test func `C55: Ctrl-C on the terminal is SIGINT`() async throws {
     let tool = try ToolRun.onTerminal("TerminalProbe", ["silent"]).start()
     try await tool.until { $0.screenText.contains("ready") }
