@@ -1,11 +1,3 @@
-/// On which side of its column a text stands.
-public enum TextAlignment: Sendable {
-  /// At the left edge, blanks behind it.
-  case leading
-  /// At the right edge, blanks before it, as numbers stand.
-  case trailing
-}
-
 extension String {
   /// This one-line text in exactly `width` cells: cut with `…` or filled up with blanks.
   public func fit(_ width: Int, alignment: TextAlignment = .leading) -> String {

@@ -13,6 +13,7 @@ enum Spawn {
   /// What a descriptor of the child becomes.
   enum Source {
     case descriptor(Int32)
+    case terminal(String)
     case file(String)
     case closed
   }
@@ -32,7 +33,11 @@ enum Spawn {
       let number = Int32(number)
       switch stream {
       case .descriptor(let own): posix_spawn_file_actions_adddup2(&actions, own, number)
-      case .file(let path): posix_spawn_file_actions_addopen(&actions, number, path, O_RDWR, 0)
+      case .terminal(let path):
+        posix_spawn_file_actions_addopen(&actions, number, path, O_RDWR, 0)
+      case .file(let path):
+        let direction = number == STDIN_FILENO ? O_RDONLY : O_WRONLY
+        posix_spawn_file_actions_addopen(&actions, number, path, direction, 0)
       case .closed: posix_spawn_file_actions_addclose(&actions, number)
       }
     }

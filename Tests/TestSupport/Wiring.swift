@@ -35,7 +35,7 @@ struct Wiring {
       switch wire {
       case .pipe: .descriptor(pipes.0 ?? -1)
       case .fullPipe: .descriptor(pipes.1?.writing ?? -1)
-      case .terminal: .file(path)
+      case .terminal: .terminal(path)
       case .file(let path): .file(path)
       case .closed: .closed
       }
