@@ -50,10 +50,9 @@ private struct Wrapping {
     used += cells
   }
 
-  /// A blank at the edge stands for the end of the line, and none begins a continued one.
+  /// None begins a continued line; those beyond the edge are dropped when the line ends.
   private mutating func putBlank() {
     if isContinued, line.isEmpty { return }
-    guard used < width else { return endLine(at: line.count) }
     line.append(" ")
     used += 1
     if line.contains(where: { $0 != " " }) { lastBreak = line.count }

@@ -6,8 +6,11 @@ import Glibc
 import Musl
 #endif
 
-/// The variables this process was started with.
+/// What this process was started with.
 enum ProcessEnvironment {
+  /// 0 where standard output can only be read, 1 written, 2 both; 3 where it is closed.
+  static var outputMode: Int32 { fcntl(STDOUT_FILENO, F_GETFL) & O_ACCMODE }
+
   static var variables: [String: String] {
     var variables: [String: String] = [:]
     for name in ["TERM", "COLUMNS", "LINES", "CI", "ACCESSIBLE"] {

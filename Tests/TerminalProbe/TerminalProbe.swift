@@ -45,6 +45,7 @@ import Terminal
     case "stubborn", "patient": try await waitStubbornly()
     case "progress": await showProgress()
     case "result-in-progress": try await printInProgress()
+    case "mode": console.note("output mode \(ProcessEnvironment.outputMode)")
     case "size":
       let size = TerminalSize(of: 1, environment: environment)
       try console.print("\(size.columns)x\(size.rows)")

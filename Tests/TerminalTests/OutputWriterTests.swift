@@ -19,6 +19,12 @@ import Testing
     #expect(try await run.finish().ending == .exited(74))
   }
 
+  @Test func `no file or socket takes the place of an output that was closed`() async throws {
+    var run = ToolRun("TerminalProbe", ["mode"])
+    run.output = .closed
+    #expect(try await run.finish().errorText == "probe: note: output mode 0\n")
+  }
+
   @Test(arguments: [[], [SIGPIPE]])
   func `C18: when the reader has gone a tool dies by SIGPIPE, without a word`(
     ignored: Set<Int32>
