@@ -89,14 +89,14 @@ public final class Console: Sendable {
   /// For the moment before the process dies.
   public func eraseProgressIfIdle() { _ = isDrawn.withLockIfAvailable { erase(&$0) } }
 
-  /// Ends the process by SIGPIPE once nobody can read standard output any more, looking once a
-  /// second; returns when the task is cancelled.
+  /// Ends the process once nobody can read standard output any more; returns when cancelled.
   ///
-  /// For work that may wait long before it writes again.
+  /// Looks once a second. The process dies by SIGPIPE, or by SIGHUP where a terminal was lost. For
+  /// work that may wait long before it writes again.
   public func endWhenReaderIsGone(clock: some Clock<Duration>) async {
     guard await output.untilReaderIsGone(clock: clock) else { return }
     eraseProgressIfIdle()
-    endProcess(by: brokenPipe)
+    endProcess(by: output.signalOfLoss)
   }
 
   func eraseProgress() { isDrawn.withLock { erase(&$0) } }

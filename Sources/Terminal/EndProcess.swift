@@ -6,9 +6,6 @@ import Glibc
 import Musl
 #endif
 
-/// The number of SIGPIPE.
-let brokenPipe = SIGPIPE
-
 /// Ends this process by the default action of signal number `number`, so that its parent sees why.
 ///
 /// Works also where the signal is ignored or blocked. What writers still hold is lost.

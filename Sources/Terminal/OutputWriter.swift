@@ -70,12 +70,19 @@ public final class OutputWriter: Sendable {
     return true
   }
 
+  /// The number of the signal that says why nobody can read: SIGHUP of a terminal, else SIGPIPE.
+  var signalOfLoss: Int32 {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return SIGPIPE }
+    return status.st_mode & S_IFMT == S_IFCHR ? SIGHUP : SIGPIPE
+  }
+
   private func empty(_ state: inout State) throws(WriteError) {
     if let failure = state.failure { throw failure }
     let code = Self.writeAll(state.pending, to: descriptor)
     state.pending.removeAll(keepingCapacity: state.pending.count <= 2 * Self.most)
     guard code != 0 else { return }
-    if code == EPIPE, endsByBrokenPipe { endProcess(by: brokenPipe) }
+    if code == EPIPE, endsByBrokenPipe { endProcess(by: SIGPIPE) }
     let failure = WriteError(stream: name, code: code)
     state.failure = failure
     throw failure

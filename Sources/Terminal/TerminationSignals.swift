@@ -26,7 +26,7 @@ public func withTerminationSignals(
   work: @escaping @Sendable () async -> ExitStatus
 ) async -> ExitStatus {
   let arrivals = SignalArrivals(patience: patience, restore: restore)
-  let sources = arrivals.watch()
+  let sources = await arrivals.watch()
   defer { for source in sources { source.cancel() } }
   return await withTaskGroup(of: ExitStatus?.self) { group in
     group.addTask { await work() }
@@ -62,13 +62,19 @@ private final class SignalArrivals: Sendable {
 
   var received: Int32? { state.withLock { $0 } }
 
-  func watch() -> [any DispatchSourceSignal] {
-    [SIGHUP, SIGINT, SIGQUIT, SIGTERM].filter { !isIgnored($0) }.map { number in
+  /// Returns when no signal can be missed any more: sources begin to work on a thread of their own.
+  func watch() async -> [any DispatchSourceSignal] {
+    var sources: [any DispatchSourceSignal] = []
+    for number in [SIGHUP, SIGINT, SIGQUIT, SIGTERM] where !isIgnored(number) {
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler { self.arrive(number) }
-      source.activate()
-      return source
+      await withCheckedContinuation { registered in
+        source.setRegistrationHandler { registered.resume() }
+        source.activate()
+      }
+      sources.append(source)
     }
+    return sources
   }
 
   func end(by number: Int32) -> Never {

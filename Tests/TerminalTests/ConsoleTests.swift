@@ -46,9 +46,12 @@ import Testing
 
   @Test func `results come before what is said about them`() {
     let pipe = Foundation.Pipe()
-    let both = OutputWriter(
-      descriptor: pipe.fileHandleForWriting.fileDescriptor, name: "a pipe", endsByBrokenPipe: false)
-    let console = Console(tool: "news", output: both, errors: both)
+    let writers = [1, 2].map { _ in
+      OutputWriter(
+        descriptor: pipe.fileHandleForWriting.fileDescriptor, name: "a pipe",
+        endsByBrokenPipe: false)
+    }
+    let console = Console(tool: "news", output: writers[0], errors: writers[1])
     #expect(throws: Never.self) { try console.print("1\tresult") }
     console.note("done")
     pipe.fileHandleForWriting.closeFile()

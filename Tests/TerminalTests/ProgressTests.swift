@@ -22,6 +22,18 @@ import Testing
     #expect(screen.hasSuffix("|\u{1B}[K" + erased))
   }
 
+  @Test func `C62: it is erased before a result that is too long to be kept back`() async {
+    let clock = CountedClock(sleeps: 1)
+    let result = String(repeating: "x", count: 70_000)
+    let screen = await drawn(.line { 20 }) { console in
+      await console.withProgress("Loading", clock: clock) { _ in
+        await clock.run()
+        #expect(throws: Never.self) { try console.print(result) }
+      }
+    }
+    #expect(screen == "\rLoading |\u{1B}[K" + erased + result + "\n")
+  }
+
   @Test func `C62: what ends within 400 ms shows nothing`() async {
     let clock = CountedClock(sleeps: 0)
     let screen = await drawn(.line { 20 }) { console in
@@ -107,15 +119,20 @@ import Testing
     }
   }
 
-  /// What a console with this form of progress sends to standard error.
+  /// What a console with this form of progress sends out; results and messages go the same way.
   private func drawn(
     _ form: Console.ProgressForm, _ work: (Console) async -> Void
   ) async -> String {
-    let pipe = Foundation.Pipe()
-    let writer = OutputWriter(
-      descriptor: pipe.fileHandleForWriting.fileDescriptor, name: "a pipe", endsByBrokenPipe: false)
-    await work(Console(tool: "news", output: writer, errors: writer, progressForm: form))
-    pipe.fileHandleForWriting.closeFile()
-    return String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    let descriptor = open(file.path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+    let writers = [1, 2].map { _ in
+      OutputWriter(descriptor: descriptor, name: "a file", endsByBrokenPipe: false)
+    }
+    let console = Console(
+      tool: "news", output: writers[0], errors: writers[1], progressForm: form)
+    await work(console)
+    close(descriptor)
+    defer { try? FileManager.default.removeItem(at: file) }
+    return (try? String(contentsOf: file, encoding: .utf8)) ?? "nothing"
   }
 }
