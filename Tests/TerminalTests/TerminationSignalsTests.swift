@@ -52,8 +52,13 @@ import Testing
     #expect(try await tool.finish().ending == .killed(SIGTERM))
   }
 
-  @Test func `C56: a lost terminal ends a tool`() async throws {
-    let tool = try ToolRun.onTerminal("TerminalProbe", ["silent"]).start()
+  @Test(arguments: [[], [SIGHUP]])
+  func `C56: a lost terminal ends a tool, also one that was to outlive it`(
+    ignored: Set<Int32>
+  ) async throws {
+    var run = ToolRun.onTerminal("TerminalProbe", ["silent"])
+    run.ignoredSignals = ignored
+    let tool = try run.start()
     try await tool.until { $0.screenText.contains("ready") }
     try await tool.hangUp()
     #expect(try await tool.finish().ending == .killed(SIGHUP))
