@@ -1,5 +1,6 @@
 import Foundation
 import Terminal
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct TimestampTests {
@@ -43,5 +44,11 @@ import Testing
     #expect(instant.dateAndTime(offset: -86_400) == "2025-07-07 18:40")
     let later = try #require(Timestamp(instant.seconds + 1_000_000))
     #expect(instant.age(at: later, offset: 19_800) == "2025-07-09")
+  }
+
+  @Test(arguments: [("IST-5:30", "19800"), ("EST5", "-18000"), ("UTC0", "0")])
+  func `C21: the place is that of TZ`(zone: String, offset: String) async throws {
+    let run = ToolRun("TerminalProbe", ["offset"], environment: ["TZ": zone])
+    #expect(try await run.finish().outputText == offset + "\n")
   }
 }
