@@ -4,11 +4,19 @@ final class QuietTime<Element: Sendable, Failure: Error, C: Clock>: Sendable {
   @usableFromInline
   struct State {
     @usableFromInline var pending: Element?
+    @usableFromInline var arrivals = 0
     @usableFromInline var deadline: C.Instant
     @usableFromInline var isSleeperUp = false
 
     @inlinable
     init(deadline: C.Instant) { self.deadline = deadline }
+
+    @inlinable
+    mutating func takePending() -> Element? {
+      isSleeperUp = false
+      defer { pending = nil }
+      return pending
+    }
   }
 
   @usableFromInline let interval: C.Duration
@@ -38,7 +46,7 @@ final class QuietTime<Element: Sendable, Failure: Error, C: Clock>: Sendable {
         while let element = try await elements.next(isolation: nil) {
           if postpone(for: element) { group.addTask { await self.sleep() } }
         }
-        if let last = takePending() { await pipe.send(last) }
+        await pipe.send { takePending() }
       } catch {
         pipe.finish(error)
       }
@@ -54,40 +62,35 @@ final class QuietTime<Element: Sendable, Failure: Error, C: Clock>: Sendable {
     return state.withLock { state in
       swap(&replaced, &state.pending)
       state.deadline = deadline
+      state.arrivals += 1
       defer { state.isSleeperUp = true }
       return !state.isSleeperUp
     }
   }
 
-  @inlinable
-  func takePending() -> Element? {
-    var pending: Element?
-    state.withLock { swap(&pending, &$0.pending) }
-    return pending
-  }
-
   /// Sleeps until the last of the deadlines and passes on what is due then.
   @inlinable
   func sleep() async {
-    var deadline = state.withLock { $0.deadline }
-    while true {
+    var (deadline, arrivals) = state.withLock { ($0.deadline, $0.arrivals) }
+    var isDue = false
+    while !isDue {
       do {
         try await clock.sleep(until: deadline, tolerance: tolerance)
       } catch {  // a clock has no other reason than cancellation
         return
       }
-      var due: Element?
-      let later = state.withLock { state -> C.Instant? in
-        guard state.deadline <= deadline else { return state.deadline }
-        state.isSleeperUp = false
-        swap(&due, &state.pending)
-        return nil
+      isDue = true
+      await pipe.send {
+        state.withLock { state in
+          isDue = state.arrivals == arrivals
+          (deadline, arrivals) = (state.deadline, state.arrivals)
+          return isDue ? state.takePending() : nil
+        }
       }
-      guard let later else {
-        if let due { await pipe.send(due) }
-        return
-      }
-      deadline = later
     }
   }
+
+  /// Taken under the lock of the pipe, so that an older element never comes after a newer one.
+  @inlinable
+  func takePending() -> Element? { state.withLock { $0.takePending() } }
 }
