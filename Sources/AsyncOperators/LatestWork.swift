@@ -1,3 +1,5 @@
+public import Synchronization
+
 /// The engine of `flatMapLatest` and `mapLatest`: one task for the latest input, and the older ones
 /// that were cancelled but have not ended yet.
 ///
@@ -9,18 +11,22 @@ final class LatestWork<Input: Sendable, Output: Sendable, Failure: Error>: Senda
   typealias Work =
     @Sendable (_ input: Input, _ pipe: Pipe<Output, Failure>, _ turn: Int) async -> Void
 
-  private struct State {
+  @usableFromInline
+  struct State {
     /// In order of their turns; a task is nil while it is being started.
-    var running: [(turn: Int, task: Task<Void, Never>?)] = []
-    var isOver = false
+    @usableFromInline var running: [(turn: Int, task: Task<Void, Never>?)] = []
+    @usableFromInline var isOver = false
+
+    @inlinable
+    init() {}
   }
 
-  private let pipe: Pipe<Output, Failure>
-  private let work: Work
-  private let state = Lock(State())
-  private static var mostRunning: Int { 8 }
+  @usableFromInline let pipe: Pipe<Output, Failure>
+  @usableFromInline let work: Work
+  @usableFromInline let state = Lock(State())
+  @inlinable static var mostRunning: Int { 8 }
 
-  @usableFromInline
+  @inlinable
   init(pipe: Pipe<Output, Failure>, work: @escaping Work) {
     self.pipe = pipe
     self.work = work
@@ -34,22 +40,30 @@ final class LatestWork<Input: Sendable, Output: Sendable, Failure: Error>: Senda
     await withTaskCancellationHandler {
       do throws(Base.Failure) {
         var inputs = base.makeAsyncIterator()
-        while let input = try await inputs.next(isolation: nil) { await begin(input) }
+        while let input = try await inputs.next(isolation: nil) {
+          supersede()
+          while let oldest = oldest(of: Self.mostRunning) { await oldest.value }
+          begin(input)
+        }
       } catch {
-        finish(failing(error))
+        pipe.finish(failing(error))
       }
-      await settle()
+      while let oldest = oldest(of: 1) { await oldest.value }
     } onCancel: {
       cancelAll()
     }
   }
 
-  @usableFromInline
-  func begin(_ input: Input) async {
-    // First the turn, then the cancellation: what the old work says about it is heard no more.
-    let turn = pipe.beginTurn()
+  /// Ends the turn of the latest work; the turn first, so that what it says of its end is unheard.
+  @inlinable
+  func supersede() {
+    pipe.beginTurn()
     state.withLock { $0.running.last?.task }?.cancel()
-    while let oldest = oldest(of: Self.mostRunning) { await oldest.value }
+  }
+
+  @inlinable
+  func begin(_ input: Input) {
+    let turn = pipe.turn.load(ordering: .relaxed)
     state.withLock { $0.running.append((turn, nil)) }
     let task = OwnedTask.start {
       await self.work(input, self.pipe, turn)
@@ -64,15 +78,12 @@ final class LatestWork<Input: Sendable, Output: Sendable, Failure: Error>: Senda
     if isOver { task.cancel() }
   }
 
-  @usableFromInline
-  func finish(_ failure: Failure) { pipe.finish(failure) }
-
-  @usableFromInline
-  func settle() async {
-    while let oldest = oldest(of: 1) { await oldest.value }
+  @inlinable
+  func oldest(of count: Int) -> Task<Void, Never>? {
+    state.withLock { $0.running.count >= count ? $0.running.first?.task : nil }
   }
 
-  @usableFromInline
+  @inlinable
   func cancelAll() {
     let running = state.withLock { state in
       state.isOver = true
@@ -81,11 +92,12 @@ final class LatestWork<Input: Sendable, Output: Sendable, Failure: Error>: Senda
     for work in running { work.task?.cancel() }
   }
 
-  private func oldest(of count: Int) -> Task<Void, Never>? {
-    state.withLock { $0.running.count >= count ? $0.running.first?.task : nil }
-  }
-
-  private func remove(_ turn: Int) {
-    state.withLock { state in state.running.removeAll { $0.turn == turn } }
+  @inlinable
+  func remove(_ turn: Int) {
+    state.withLock { state in
+      if let place = state.running.firstIndex(where: { $0.turn == turn }) {
+        state.running.remove(at: place)
+      }
+    }
   }
 }

@@ -44,9 +44,12 @@ final class MapWork<Element: Sendable, Output: Sendable, Failure: Error>: Sendab
         if mayCancel() { group.cancelAll() }
       }
     }
-    let ended = state.withLock { ($0.failed?.failure, $0.outputs) }
-    if let failure = ended.0 { throw failure }
-    return ended.1.compactMap { $0 }
+    let (failure, results) = state.withLock { ($0.failed?.failure, $0.outputs) }
+    if let failure { throw failure }
+    var outputs: [Output] = []
+    outputs.reserveCapacity(results.count)
+    for case .some(let output) in results { outputs.append(output) }
+    return outputs
   }
 
   @inlinable

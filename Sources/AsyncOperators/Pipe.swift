@@ -34,16 +34,15 @@ final class Pipe<Element: Sendable, Failure: Error>: Sendable {
 
   /// Begins a new turn: what waits is dropped, and what older turns send is refused.
   @inlinable
-  func beginTurn() -> Int {
+  func beginTurn() {
     var dropped: [Element] = []
-    let (begun, held) = state.withLock { state in
+    let held = state.withLock { state in
       swap(&dropped, &state.waiting)
       state.turn += 1
       turn.store(state.turn, ordering: .releasing)
-      return (state.turn, state.releaseWriters())
+      return state.releaseWriters()
     }
     for writer in held { writer.resume() }
-    return begun
   }
 
   /// Ends the pipe for its writers; the reader gets what waits and then the failure, once.
