@@ -80,6 +80,9 @@ public final class AsyncCurrentValueSubject<Element: Sendable, Failure: Error>: 
     AsyncCurrentValueSequence(subject: self, bufferingPolicy: bufferingPolicy)
   }
 
+  /// How many readers wait or keep a queue; for tests.
+  package var readerCount: Int { state.withLock { $0.idle.count + $0.queues.count } }
+
   @usableFromInline
   func end(_ failure: Failure?) {
     let (idle, queues) = state.withLock { state -> ([Signal], [Pipe<Element, Failure>]) in

@@ -37,7 +37,7 @@ struct LatestReader<Element: Sendable, Failure: Error> {
         return .value(state.value)
       }
       if state.isOver { return .over(state.failure) }
-      if !state.idle.contains(where: { $0 === signal }) { state.idle.append(signal) }
+      state.idle.append(signal)
       return .nothing
     }
   }

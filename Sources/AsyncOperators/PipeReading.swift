@@ -16,9 +16,7 @@ extension Pipe {
     let arrival = state.withLock { state -> Arrival in
       guard !state.waiting.isEmpty else {
         state.isReaderIdle = !state.isOver
-        guard state.isOver else { return .nothing }
-        defer { state.failure = nil }
-        return .over(state.failure)
+        return state.isOver ? .over(state.failure) : .nothing
       }
       turn = state.turn
       switch policy {

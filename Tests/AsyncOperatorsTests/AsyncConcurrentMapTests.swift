@@ -47,6 +47,20 @@ import Testing
     #expect(begun.count <= 7)
   }
 
+  @Test func `after a failure no more calls begin, while earlier ones run on`() {
+    let begun = Tally()
+    let seen = Marbles.run("4f-1---") { input, clock in
+      map(input, ordered: true, width: 3) { digit throws(MarbleFailure) in
+        begun.add()
+        try? await clock.sleep(for: .seconds(digit.wholeNumberValue ?? 1))
+        if digit == "f" { throw MarbleFailure() }
+        return digit
+      }
+    }
+    #expect(seen == "----[4^]")
+    #expect(begun.count == 2)
+  }
+
   @Test(arguments: [true, false])
   func `a busy consumer gets the failure once`(ordered: Bool) {
     let consumer = MarbleConsumer(workingTime: .seconds(4))

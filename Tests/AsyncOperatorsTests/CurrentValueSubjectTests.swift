@@ -16,6 +16,7 @@ import Testing
     subject.send(3)
     executor.drain()
     #expect(seen.all == [0, 2, 3])
+    #expect(subject.readerCount == 1)
     #expect(subject.value == 3)
   }
 
@@ -92,6 +93,7 @@ import Testing
     cancelled.cancel()
     executor.drain()
     #expect(ended.count == 2)
+    #expect(subject.readerCount == 0)
     for _ in 0..<10 { subject.send(leaks.token()) }
     #expect(leaks.alive == 1)
   }

@@ -33,6 +33,18 @@ import Testing
     #expect(seen == heard)
   }
 
+  @Test func `what an overtaken inner sequence says of its cancellation is not heard`() {
+    let seen = Marbles.run("ab---;") { input, clock in
+      input.flatMapLatest { letter in
+        JustOne(element: letter).map { letter throws in
+          do { try await clock.sleep(for: .seconds(2)) } catch { throw MarbleFailure() }
+          return letter
+        }
+      }
+    }
+    #expect(seen == "---b-[;|]")
+  }
+
   @Test func `a failing inner sequence ends the base, once`() {
     let seen = Marbles.run("a---b---c-") { input, clock in
       input.flatMapLatest { letter in
@@ -54,6 +66,17 @@ import Testing
     // the first a is worked on until tick 5; then nothing of a, b or c may follow
     let consumer = MarbleConsumer(workingTime: .seconds(4))
     #expect(repeated("a-bcd-----;", consumer) == "-----a---d[;d|]")
+  }
+
+  @Test(arguments: [
+    (6, "a---b--------;", "-------a-----[;b|]"),  // two of a wait in the pipe when b arrives
+    (3, "a----b----;", "----a--a--[;b|]"),  // the consumer has taken over three of a by then
+  ])
+  func `nothing that waits is older than the latest inner sequence`(
+    workingTime: Int, typed: String, heard: String
+  ) {
+    let consumer = MarbleConsumer(workingTime: .seconds(workingTime))
+    #expect(repeated(typed, consumer) == heard)
   }
 
   @Test func `leaving it stops the base and the inner sequence`() {

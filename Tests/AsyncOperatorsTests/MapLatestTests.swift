@@ -8,6 +8,7 @@ import Testing
     ("ab---|", "---b-|"),
     ("a|", "--[a|]"),
     ("ab^", "--^"),
+    ("fb---|", "---b-|"),  // f fails when it is cancelled, which nobody hears
     ("a-;", "--[;|]"),
     ("a---f--b|", "--a---^"),
     ("|", "|"),
@@ -30,6 +31,27 @@ import Testing
   func `every schedule has the same outcome`(typed: String) {
     let outcomes = Marbles.explore { seed in mapped(typed, seed: seed) }
     #expect(Array(outcomes.keys) == [mapped(typed)])
+  }
+
+  @Test func `a new element cancels the call for the one before`() {
+    let executor = DrainExecutor()
+    let (numbers, continuation) = AsyncStream<Int>.makeStream(bufferingPolicy: .unbounded)
+    let cancelled = Tally()
+    let reader = executor.start {
+      for await _ in numbers.mapLatest({ _ in
+        await untilCancelled()
+        cancelled.add()
+      }) {}
+    }
+    continuation.yield(1)
+    executor.drain()
+    #expect(cancelled.count == 0)
+    continuation.yield(2)
+    executor.drain()
+    #expect(cancelled.count == 1)
+    reader.cancel()
+    executor.drain()
+    #expect(cancelled.count == 2)
   }
 
   @Test func `a base that cannot fail leaves the failure to the call`() async throws {
