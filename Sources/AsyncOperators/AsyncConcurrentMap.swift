@@ -37,9 +37,9 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
       self, width: maxConcurrency, inOrder: true, transform, failingBase: impossible)
   }
 
-  /// Applies `transform` to the elements, at most `maxConcurrency` at a time; hands the results on
-  /// as the calls end.
+  /// Applies `transform` to the elements, at most `maxConcurrency` at a time, in any order.
   ///
+  /// Results are handed on as the calls end, with the same bounds as in `concurrentMap`.
   /// The first failure, of the base or of a call, cancels what still runs.
   ///
   /// - Parameters:

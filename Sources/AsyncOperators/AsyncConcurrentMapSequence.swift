@@ -1,5 +1,6 @@
-/// The results of a bounded number of calls that overlap; made by `concurrentMap` and
-/// `concurrentMapUnordered`.
+/// The results of a bounded number of calls that overlap.
+///
+/// Made by `concurrentMap` and `concurrentMapUnordered`.
 public struct AsyncConcurrentMapSequence<
   Base: AsyncSequence & Sendable, Element: Sendable, Failure: Error
 >: AsyncSequence, Sendable where Base.Element: Sendable {

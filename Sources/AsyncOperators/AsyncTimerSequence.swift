@@ -1,6 +1,6 @@
-/// Ticks on the grid `start + 1 · interval, start + 2 · interval, …`, where `start` is the first
-/// call of `next()`.
+/// Ticks on the grid `start + 1 · interval, start + 2 · interval, …`.
 ///
+/// The start is the first call of `next()`.
 /// An element is the instant for which its tick was due, not the later one at which it was seen.
 /// Each iterator has a grid of its own and starts no task: it sleeps by itself, so it never drifts
 /// and leaves nothing behind. It ends only when the task that reads it is cancelled.

@@ -23,9 +23,9 @@ extension Sequence where Element: Sendable {
     return try await work.run(transform)
   }
 
-  /// Applies `transform` to every element, at most `maxConcurrency` at a time; the result is in
-  /// the order in which the calls ended.
+  /// Applies `transform` to every element, at most `maxConcurrency` at a time, in any order.
   ///
+  /// The outputs stand in the order in which the calls ended.
   /// The first failure cancels what still runs and is thrown when all of that has ended.
   /// Cancellation of the caller is passed on as in `concurrentMap`.
   ///

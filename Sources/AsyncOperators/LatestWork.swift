@@ -1,9 +1,9 @@
 public import Synchronization
 
-/// The engine of `flatMapLatest` and `mapLatest`: one task for the latest input, and the older ones
-/// that were cancelled but have not ended yet.
+/// The engine of `flatMapLatest` and `mapLatest`.
 ///
-/// These are awaited before the operator ends. When there are too many of them, the next input
+/// It has one task for the latest input, and the older ones that were cancelled but have not ended
+/// yet. These are awaited before the operator ends. When there are too many of them, the next input
 /// waits for the oldest.
 @usableFromInline
 final class LatestWork<Input: Sendable, Output: Sendable, Failure: Error>: Sendable {

@@ -38,8 +38,9 @@ public final class LeakCounter: Sendable {
   /// Makes a token that counts until its last reference is gone.
   public func token() -> Token { Token(self) }
 
-  /// Returns when no token is alive or the caller is cancelled; for tests on real threads, where
-  /// the last of a task may be released a moment after its end.
+  /// Returns when no token is alive or the caller is cancelled.
+  ///
+  /// For tests on real threads, where the last of a task may be released a moment after its end.
   public func waitUntilReleased() async {
     let signal = Signal()
     let isOver = state.withLock { state in

@@ -49,8 +49,9 @@ public final class StepClock: Clock {
     wakeSleepers()
   }
 
-  /// Returns when `count` tasks sleep or the caller is cancelled; for tests on real threads, which
-  /// must not move the clock before what they test has gone to sleep.
+  /// Returns when `count` tasks sleep or the caller is cancelled.
+  ///
+  /// For tests on real threads, which must not move the clock before what they test sleeps.
   public func waitForSleepers(_ count: Int = 1) async {
     let signal = Signal()
     let areThere = state.withLock { state in

@@ -89,61 +89,6 @@ import Testing
     #expect(Array(outcomes.keys) == [repeated(typed)])
   }
 
-  @Test func `an inner sequence that ignores its cancellation is awaited before the end`() {
-    let gates = [Gate(), Gate()]
-    let executor = DrainExecutor()
-    let answers = Answers()
-    executor.start {
-      for await number in AsyncStream(numbers: [0, 1]).flatMapLatest({ number in
-        stubborn(number, until: gates[number])
-      }) { answers.add(Int64(number)) }
-      answers.add(100)
-    }
-    executor.drain()
-    gates[1].open()
-    executor.drain()
-    #expect(answers.all == [1])
-    gates[0].open()
-    executor.drain()
-    #expect(answers.all == [1, 100])
-  }
-
-  @Test func `at more than eight stubborn inner sequences the base waits`() {
-    let gate = Gate()
-    let executor = DrainExecutor()
-    let begun = Tally()
-    let last = Tally()
-    executor.start {
-      for await _ in AsyncStream(numbers: 0..<20).flatMapLatest({ number in
-        begun.add()
-        return stubborn(number, until: gate)
-      }) { last.add() }
-    }
-    executor.drain()
-    #expect(begun.count == 8)
-    gate.open()
-    executor.drain()
-    #expect(begun.count == 20)
-    #expect(last.count == 1)
-  }
-
-  @Test func `cancelled it waits for what it began`() {
-    let gate = Gate()
-    let executor = DrainExecutor()
-    let ended = Tally()
-    let reader = executor.start {
-      for await _ in AsyncStream(numbers: [1]).flatMapLatest({ stubborn($0, until: gate) }) {}
-      ended.add()
-    }
-    executor.drain()
-    reader.cancel()
-    executor.drain()
-    #expect(ended.count == 0)
-    gate.open()
-    executor.drain()
-    #expect(ended.count == 1)
-  }
-
   private func repeated(
     _ typed: String, _ consumer: MarbleConsumer = MarbleConsumer(), seed: UInt64? = nil
   ) -> String {
@@ -152,14 +97,5 @@ import Testing
         AsyncTimerSequence(interval: .seconds(1), clock: clock).map { _ in letter }
       }
     }
-  }
-}
-
-/// Brings `number` when `gate` opens, cancelled or not.
-private func stubborn(_ number: Int, until gate: Gate) -> some AsyncSequence<Int, Never> & Sendable
-{
-  AsyncStream(numbers: [number]).map { number in
-    await gate.wait()
-    return number
   }
 }
