@@ -76,6 +76,13 @@ import Testing
     #expect(try await client.item(1) == .story(Story(id: 1, title: "t", points: 7)))
   }
 
+  @Test(arguments: [("-1", nil), ("0", 0.0), ("253402300800", nil), ("1e300", nil)])
+  func `a time is one of this era or none`(seconds: String, time: Double?) async throws {
+    let body = #"{"id":1,"type":"story","title":"t","time":\#(seconds)}"#
+    let item = try await client(ScriptedTransport(["item/1.json": body])).item(1)
+    #expect(item.time?.timeIntervalSince1970 == time)
+  }
+
   @Test(arguments: [
     #"{"id":1,"type":"story"}"#, #"{"id":1,"type":"story","title":" "}"#, #"{"id":1,"title":"t"}"#,
     #"{"id":1,"type":"comment"}"#, "[]", "7", "\"x\"", "{", "<html></html>", "",

@@ -157,4 +157,21 @@ import Testing
     #expect(bench.transport.paths == ["topstories.json"])
     bench.end(run)
   }
+
+  @Test func `a wish during a refresh does nothing`() throws {
+    let gate = Gate()
+    let service = FeedBench.service([.new: [9]])
+    let transport = ScriptedTransport { request async throws(HTTPError) in
+      await gate.pass()
+      return try await service.send(request)
+    }
+    let bench = try FeedBench(transport)
+    let run = bench.run()
+    bench.executor.start { [model = bench.model] in await model.refresh() }
+    bench.executor.drain()
+    gate.open()
+    bench.executor.drain()
+    #expect(bench.transport.requests.count == 2 && bench.snapshot.state == .current)
+    bench.end(run)
+  }
 }

@@ -40,6 +40,10 @@ import Testing
     ("<a href='https://e.org/'>x", "x (https://e.org/)"),
     ("<a rel=nofollow HREF=https://e.org/>x</a> y", "x (https://e.org/) y"),
     ("<a>x</a>", "x"),
+    (
+      "<a href=https://e.org/abcdefghijklmnopqrst>https://e.org/abcdefghij</a>",
+      "https://e.org/abcdefghij (https://e.org/abcdefghijklmnopqrst)"
+    ),
     ("  <p> \n <p>x<p>", "x"),
   ])
   func `markup becomes plain text`(html: String, text: String) {
