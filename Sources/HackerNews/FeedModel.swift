@@ -73,6 +73,7 @@ public actor FeedModel {
   /// - Parameters:
   ///   - feed: The feed.
   ///   - anew: Whether items that are known are fetched again.
+  /// - Returns: What is on show then.
   /// - Throws: `.http(.cancelled)` for whatever comes too late, a failure too.
   @discardableResult
   func bring(_ feed: Feed, anew: Bool) async throws(HackerNewsError) -> FeedSnapshot {
