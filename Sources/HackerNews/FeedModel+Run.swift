@@ -7,7 +7,7 @@ import Foundation
 import HTTP
 
 extension FeedModel {
-  /// Follows the chosen feed, at once and then every `interval`, until the caller is cancelled.
+  /// Follows the chosen feed, at once and then every `interval` (more than zero), until the caller is cancelled.
   ///
   /// A failed refresh is tried again after a random wait of at most 1 s, 2 s, 4 s … 60 s, or after what the service
   /// asks for, up to 10 minutes.

@@ -40,6 +40,7 @@ public actor FeedModel {
     client: HackerNewsClient, feed: Feed, limit: Int, followsScores: Bool = false,
     clock: any Clock<Duration>, backoff: Backoff = Backoff(), now: @escaping @Sendable () -> Date
   ) {
+    precondition(limit > 0, "\(limit) items would show nothing")
     self.client = client
     store = FeedStore(limit: limit)
     self.followsScores = followsScores

@@ -6,6 +6,8 @@ struct UpdatesDocument: Decodable, Sendable {
 
   init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
-    updates = Updates(items: fields.ids(.items), profiles: fields.strings(.profiles))
+    // Without `items` it is an error that merely looks like an answer.
+    let items = try fields.decode(IDList.self, forKey: .items)
+    updates = Updates(items: items.ids, profiles: fields.strings(.profiles))
   }
 }

@@ -103,6 +103,13 @@ import Testing
     #expect(try await client.maxItem() == 77)
   }
 
+  @Test(arguments: [#"{"error":"Permission denied"}"#, "{}", "null", "[]", #"{"items":null}"#])
+  func `what names no changes is an error, never an empty success`(body: String) async throws {
+    let client = try client(ScriptedTransport(["updates.json": body, "maxitem.json": body]))
+    await #expect(throws: HackerNewsError.self) { try await client.updates() }
+    await #expect(throws: HackerNewsError.self) { try await client.maxItem() }
+  }
+
   @Test func `a cancelled caller gets no partial list`() async throws {
     let client = try client(ScriptedTransport())
     let task = Task {
