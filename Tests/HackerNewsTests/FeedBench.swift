@@ -8,14 +8,16 @@ import Testing
 /// A feed model with bytes and time in the hands of a test: when `drain` returns, everything waits.
 struct FeedBench {
   let transport: ScriptedTransport
-  let executor = DrainExecutor()
+  let executor: DrainExecutor
   let clock = StepClock()
   let choice: AsyncCurrentValueSubject<Feed, Never>
   let model: FeedModel
 
   init(
-    _ transport: ScriptedTransport, feed: Feed = .new, limit: Int = 3, followsScores: Bool = false
+    _ transport: ScriptedTransport, feed: Feed = .new, limit: Int = 3, followsScores: Bool = false,
+    seed: UInt64? = nil
   ) throws {
+    executor = DrainExecutor(seed: seed)
     self.transport = transport
     choice = AsyncCurrentValueSubject(feed)
     model = FeedModel(

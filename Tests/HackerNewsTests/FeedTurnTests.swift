@@ -97,4 +97,19 @@ import Testing
       #expect(ended)
     }
   }
+
+  @Test(arguments: 0..<100 as Range<UInt64>)
+  func `whatever runs first, the newest choice is on show in the end`(seed: UInt64) throws {
+    let service = FeedBench.service([.new: [3, 2, 1], .top: [2, 9, 8], .best: [7, 3]])
+    let bench = try FeedBench(service, seed: seed)
+    let run = bench.run()
+    for feed in [Feed.top, .new, .best] {
+      bench.choice.send(feed)
+      if seed.isMultiple(of: 2) { bench.executor.drain() }
+    }
+    bench.executor.drain()
+    #expect(bench.snapshot.feed == .best && bench.rows == "1:7 2:3")
+    #expect(bench.snapshot.state == .current && bench.clock.sleeperCount == 1)
+    bench.end(run)
+  }
 }
