@@ -16,8 +16,12 @@ struct CurlMulti: @unchecked Sendable {
     ccurl_multi_set(library.table, handle, CCurlMultiStreams, 256)
   }
 
-  func add(_ transfer: Transfer) -> Bool { ccurl_multi_add(library.table, handle, transfer.easy) }
-  func remove(_ transfer: Transfer) { ccurl_multi_remove(library.table, handle, transfer.easy) }
+  func add(_ transfer: Transfer) -> Bool {
+    ccurl_multi_add(library.table, handle, transfer.easy.handle)
+  }
+  func remove(_ transfer: Transfer) {
+    ccurl_multi_remove(library.table, handle, transfer.easy.handle)
+  }
   func perform() { ccurl_multi_perform(library.table, handle) }
   func poll(milliseconds: Int32) { ccurl_multi_poll(library.table, handle, milliseconds) }
   func wake() { ccurl_multi_wake(library.table, handle) }
@@ -27,8 +31,8 @@ struct CurlMulti: @unchecked Sendable {
   func nextDone() -> (Transfer, CCurlCode)? {
     var code = CCurlOK
     guard let easy = ccurl_multi_next_done(library.table, handle, &code),
-      let context = ccurl_private(library.table, easy)
+      let transfer = Transfer.at(ccurl_private(library.table, easy))
     else { return nil }
-    return (Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue(), code)
+    return (transfer, code)
   }
 }

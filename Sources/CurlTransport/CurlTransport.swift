@@ -43,7 +43,7 @@ public final class CurlTransport: HTTPTransport {
         if answer.begin(caller) { submit(answer) }
       }
     } onCancel: {
-      if answer.cancel() { mailbox.post(.drop(answer)) }
+      drop(answer)
     }
     return try outcome.get()
   }
@@ -61,7 +61,7 @@ public final class CurlTransport: HTTPTransport {
     let body = HTTPBody(
       next: { () throws(HTTPError) in try await self.piece(of: answer) },
       close: { self.drop(answer) })
-    return HTTPStream(status: head.status, headers: head.fields, body: body)
+    return HTTPStream(status: head.status, headers: head.headers, body: body)
   }
 
   private func piece(of answer: StreamedAnswer) async throws(HTTPError) -> Data? {
@@ -75,7 +75,7 @@ public final class CurlTransport: HTTPTransport {
     return try outcome.get()
   }
 
-  private func drop(_ answer: StreamedAnswer) {
+  private func drop(_ answer: any Exchange) {
     if answer.cancel() { mailbox.post(.drop(answer)) }
   }
 

@@ -4,13 +4,13 @@ import HTTP
 final class Job {
   enum Phase {
     case waiting
-    case lookingUp(Route, name: String)
+    case lookingUp(name: String)
     case transferring(Transfer)
     case over
   }
 
   let exchange: any Exchange
-  let lane: Lane.Key
+  let lane: Lanes.Key
   var phase = Phase.waiting
   /// When it fails for lack of progress.
   private(set) var deadline: ContinuousClock.Instant
@@ -19,12 +19,12 @@ final class Job {
 
   init(_ exchange: any Exchange) {
     self.exchange = exchange
-    lane = Lane.Key(exchange)
+    lane = Lanes.Key(exchange)
     deadline = exchange.deadline
   }
 
   /// The host that the request is for.
-  var host: String { exchange.request.hostName }
+  var host: String { lane.host }
 
   /// `reason`, with the proxy if it was that one's connection.
   func reasonAtProxy(_ reason: String) -> String {
@@ -38,4 +38,19 @@ final class Job {
 
   /// The reader is the one who keeps the other waiting, for as long as it likes.
   func rest() { deadline = .now + .seconds(1 << 32) }
+
+  /// Lets a paused body flow again.
+  func resume() {
+    if case .transferring(let transfer) = phase { transfer.easy.resume() }
+  }
+
+  /// Why it fails at its deadline.
+  var lateness: HTTPError {
+    if case .lookingUp = phase {
+      let reason = reasonAtProxy("looking up its name takes too long")
+      return .unreachable(host: host, reason: reason)
+    }
+    let request = exchange.request
+    return .timedOut(endpoint: request.endpoint, after: request.timeout)
+  }
 }

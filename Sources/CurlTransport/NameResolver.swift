@@ -1,13 +1,14 @@
 import CCurl
-import Synchronization
 
 /// Finds the addresses of names on threads of its own, since the system's look-up blocks and cannot be ended.
 ///
-/// Used by the transfer thread alone. At most eight look-ups are under way at a time; the answers go to the mailbox.
+/// Used by the transfer thread alone. At most eight look-ups are under way at a time; the answers come by mail.
 final class NameResolver {
   private let lookUp: @Sendable (String) -> NameLookUp
   private let mailbox: Mailbox
   private var known: [String: (addresses: [String], until: ContinuousClock.Instant)] = [:]
+  /// Who waits for which name; a name that is being looked up stays here even if nobody waits any more.
+  private var asking: [String: [(job: Job, route: Route)]] = [:]
   private var underWay: Set<String> = []
   private var waiting: [String] = []
 
@@ -20,54 +21,42 @@ final class NameResolver {
     self.lookUp = lookUp
   }
 
-  /// The addresses of `name` if they are known; otherwise they will come by mail, once however often they are asked for.
-  func addresses(of name: String) -> [String]? {
+  /// The addresses of `name` if they are known; otherwise `job` has its turn once they have come by mail.
+  func addresses(of name: String, for job: Job, by route: Route) -> [String]? {
     if let entry = known[name], entry.until > .now { return entry.addresses }
-    if !underWay.contains(name), !waiting.contains(name) { waiting.append(name) }
+    if asking[name] == nil { waiting.append(name) }
+    asking[name, default: []].append((job, route))
     startNext()
     return nil
   }
 
-  /// Nobody asks for `name` any more.
-  func forget(_ name: String) { waiting.removeAll { $0 == name } }
+  /// `job` does not wait for `name` any more.
+  func forget(_ job: Job, of name: String) {
+    asking[name]?.removeAll { $0.job === job }
+    guard asking[name]?.isEmpty ?? false, !underWay.contains(name) else { return }
+    asking[name] = nil
+    waiting.removeAll { $0 == name }
+  }
 
-  /// Keeps what came by mail.
-  func receive(_ answer: NameLookUp, for name: String) {
+  /// Keeps what came by mail; who waited for it.
+  func receive(_ answer: NameLookUp, for name: String) -> [(job: Job, route: Route)] {
     underWay.remove(name)
     if case .addresses(let addresses) = answer {
       if known.count >= Self.mostKnown { known.removeAll() }
       known[name] = (addresses, .now + Self.lifetime)
     }
     startNext()
+    return asking.removeValue(forKey: name) ?? []
   }
 
   private func startNext() {
     while underWay.count < Self.mostUnderWay, !waiting.isEmpty {
       let name = waiting.removeFirst()
       underWay.insert(name)
-      let errand = Unmanaged.passRetained(Errand(name: name, lookUp: lookUp, mailbox: mailbox))
-      let started = ccurl_start_thread(
-        { context in Unmanaged<Errand>.fromOpaque(context).takeRetainedValue().run() },
-        errand.toOpaque())
-      if !started {
-        errand.release()
+      let errand = Errand(name: name, lookUp: lookUp, mailbox: mailbox)
+      if !errand.start() {
         mailbox.post(.found(.failed(reason: "its name could not be looked up"), name: name))
       }
     }
   }
-}
-
-/// One look-up on its thread.
-private final class Errand: Sendable {
-  private let name: String
-  private let lookUp: @Sendable (String) -> NameLookUp
-  private let mailbox: Mailbox
-
-  init(name: String, lookUp: @escaping @Sendable (String) -> NameLookUp, mailbox: Mailbox) {
-    self.name = name
-    self.lookUp = lookUp
-    self.mailbox = mailbox
-  }
-
-  func run() { mailbox.post(.found(lookUp(name), name: name)) }
 }

@@ -12,9 +12,9 @@ struct Route {
   let proxy: Proxy?
   /// The name to look up, `nil` if there is none to.
   let name: String?
+  private let target: String
   private let port: Int
-  /// The addresses of `name`.
-  var addresses: [String] = []
+  private var addresses: [String] = []
 
   init(_ request: HTTPRequest, by proxies: ProxyRules) throws(HTTPError) {
     let host = request.hostName
@@ -22,16 +22,24 @@ struct Route {
     let target = proxy?.host ?? host
     port =
       proxy?.port ?? request.url.port ?? (request.url.scheme?.lowercased() == "http" ? 80 : 443)
+    self.target = target
     // Numbers need no look-up, and `localhost` must be this machine whatever a name server says.
     if target == "localhost" { addresses = ["127.0.0.1", "::1"] }
-    name = Self.isNumeric(target) ? nil : target
+    name = target == "localhost" || Self.isNumeric(target) ? nil : target
+  }
+
+  /// The same with the addresses that its name stands for.
+  func leading(to addresses: [String]) -> Route {
+    var route = self
+    route.addresses = addresses
+    return route
   }
 
   /// What libcurl takes in place of a look-up of its own; it forgets it after a minute.
   var resolveEntry: String? {
-    guard let name, !addresses.isEmpty else { return nil }
+    guard !addresses.isEmpty else { return nil }
     let list = addresses.map { $0.contains(":") ? "[\($0)]" : $0 }
-    return "+\(name):\(port):\(list.joined(separator: ","))"
+    return "+\(target):\(port):\(list.joined(separator: ","))"
   }
 
   private static func isNumeric(_ host: String) -> Bool {

@@ -7,99 +7,75 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// One of libcurl's handles, used for one request after another by the transfer thread alone.
+/// The place of one request in libcurl, used for one after another; lives on the transfer thread.
 final class Transfer {
-  let easy: OpaquePointer
+  let easy: CurlEasy
   /// What it is at work on.
   private(set) var job: Job?
-  private(set) var head = ResponseHead()
+  private var head = ResponseHead()
   /// Why it was broken off from this side.
-  private(set) var refusal: HTTPError?
-  private let library: CurlLibrary
-  private let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: 256)
-  private var headerList: OpaquePointer?
-  private var resolveList: OpaquePointer?
+  private var refusal: HTTPError?
 
   init?(_ library: CurlLibrary, certificates: TrustedCertificates) {
-    guard let easy = ccurl_easy_new(library.table) else { return nil }
+    guard let easy = CurlEasy(library) else { return nil }
     self.easy = easy
-    self.library = library
-    errorText.initialize(repeating: 0, count: 256)
-    let itself = Unmanaged.passUnretained(self).toOpaque()  // whoever holds the handle holds this
-    set(CCurlPrivate, itself)
-    set(CCurlErrorBuffer, errorText)
-    ccurl_set_receivers(library.table, easy, receiveHead, receiveBody, itself)
-    set(CCurlNoSignal, 1)
-    set(CCurlProtocols, 3)  // http and https
-    set(CCurlAllowHTTP09, 0)
-    set(CCurlSuppressConnectHeaders, 1)
-    set(CCurlKeepAlive, 1)
-    if let file = certificates.file { set(CCurlCAFile, file) }
+    // Unretained: whoever holds the handle holds this.
+    easy.setReceivers(
+      head: {
+        Transfer.at($3)?.receive(headLine: UnsafeRawBufferPointer(start: $0, count: $2)) ?? 0
+      },
+      body: { Transfer.at($3)?.receive(body: UnsafeRawBufferPointer(start: $0, count: $2)) ?? 0 },
+      context: Unmanaged.passUnretained(self).toOpaque())
+    easy.set(CCurlNoSignal, 1)
+    easy.set(CCurlProtocols, 3)  // http and https
+    easy.set(CCurlAllowHTTP09, 0)
+    easy.set(CCurlSuppressConnectHeaders, 1)
+    easy.set(CCurlKeepAlive, 1)
+    if let file = certificates.file { easy.set(CCurlCAFile, file) }
     // Without a folder libcurl reads its file once for all connections, not once for each.
-    set(CCurlCAFolder, certificates.folder)
+    easy.set(CCurlCAFolder, certificates.folder)
   }
 
-  deinit {
-    ccurl_easy_free(library.table, easy)
-    clear()
-    errorText.deallocate()
+  /// The transfer that a callback or a handle names.
+  static func at(_ context: UnsafeMutableRawPointer?) -> Transfer? {
+    context.map { Unmanaged<Transfer>.fromOpaque($0).takeUnretainedValue() }
   }
 
   /// Makes ready for the request of `job`.
   func prepare(for job: Job, by route: Route) {
-    let request = job.exchange.request
     self.job = job
-    for (name, value) in request.headers.sorted(by: { $0.key < $1.key }) {
-      // libcurl takes a bare "Name:" as a field to leave out.
-      append(value.isEmpty ? "\(name);" : "\(name): \(value)", to: &headerList)
-    }
-    if let entry = route.resolveEntry { append(entry, to: &resolveList) }
-    set(CCurlURL, request.url.absoluteString)
-    set(CCurlProxy, route.proxy?.url ?? "")
+    let request = job.exchange.request
+    let fields = request.headers.sorted { $0.key < $1.key }
+    // libcurl takes a bare "Name:" as a field to leave out.
+    easy.set(
+      CCurlHeaderList, list: fields.map { $1.isEmpty ? "\($0);" : "\($0): \($1)" })
+    easy.set(CCurlResolve, list: route.resolveEntry.map { [$0] } ?? [])
+    easy.set(CCurlURL, request.url.absoluteString)
+    easy.set(CCurlProxy, route.proxy?.url ?? "")
     // A stream is read as it comes: unpacking would hold pieces back and blow them up.
-    set(CCurlAcceptEncoding, job.exchange.isStream ? nil : "")
+    easy.set(CCurlAcceptEncoding, job.exchange.isStream ? nil : "")
     // On plain http the first wave of requests would wait for one connection.
-    set(CCurlPipeWait, request.url.scheme?.lowercased() == "https" ? 1 : 0)
-    ccurl_set_list(library.table, easy, CCurlHeaderList, headerList)
-    ccurl_set_list(library.table, easy, CCurlResolve, resolveList)
+    easy.set(CCurlPipeWait, request.url.scheme?.lowercased() == "https" ? 1 : 0)
   }
 
   /// Forgets the request; the handle must not be at work.
-  func clear() {
-    ccurl_list_free(library.table, headerList)
-    ccurl_list_free(library.table, resolveList)
-    (headerList, resolveList) = (nil, nil)
+  func reset() {
+    easy.reset()
     (job, head, refusal) = (nil, ResponseHead(), nil)
-    errorText[0] = 0
   }
-
-  /// Lets a paused body flow again.
-  func resume() { ccurl_resume(library.table, easy) }
 
   /// Why a transfer with this result is no answer; `nil` if it is one.
   func failure(_ code: CCurlCode) -> HTTPError? {
     guard let job else { return nil }
     if let refusal { return refusal }
     let failure = TransferFailure(
-      code: code, systemError: ccurl_system_error(library.table, easy),
-      text: String(cString: errorText), isHeadComplete: head.isComplete)
+      code: code, systemError: easy.systemError, text: easy.failureText,
+      isHeadComplete: head.isComplete)
     return failure.error(of: job)
   }
 
-  private func set(_ option: CCurlOption, _ value: Int) {
-    ccurl_set_number(library.table, easy, option, value)
-  }
-  private func set(_ option: CCurlOption, _ value: String?) {
-    ccurl_set_text(library.table, easy, option, value)
-  }
-  private func set(_ option: CCurlOption, _ value: UnsafeMutableRawPointer) {
-    ccurl_set_pointer(library.table, easy, option, value)
-  }
-  private func append(_ text: String, to list: inout OpaquePointer?) {
-    list = ccurl_list_append(library.table, list, text)
-  }
-
-  fileprivate func receive(headLine line: UnsafeRawBufferPointer) -> Int {
+  /// How many of the bytes are taken; fewer than there are end the transfer.
+  private func receive(headLine line: UnsafeRawBufferPointer) -> Int {
     guard let exchange = job?.exchange else { return 0 }
     let wasComplete = head.isComplete
     guard head.take(line, keeping: exchange.request.keptHeaders) else {
@@ -109,12 +85,13 @@ final class Transfer {
     }
     if head.isComplete, !wasComplete {
       job?.touch()
-      exchange.receive(head)
+      exchange.receive(status: head.status, headers: head.fields)
     }
     return line.count
   }
 
-  fileprivate func receive(body piece: UnsafeRawBufferPointer) -> Int {
+  /// How many of the bytes are taken; fewer than there are end the transfer.
+  private func receive(body piece: UnsafeRawBufferPointer) -> Int {
     guard let job else { return 0 }
     switch job.exchange.receive(piece) {
     case .taken:
@@ -129,20 +106,4 @@ final class Transfer {
       return 0
     }
   }
-}
-
-private func receiveHead(
-  bytes: UnsafeMutablePointer<CChar>?, size: Int, count: Int, context: UnsafeMutableRawPointer?
-) -> Int {
-  guard let context else { return 0 }
-  let transfer = Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
-  return transfer.receive(headLine: UnsafeRawBufferPointer(start: bytes, count: size * count))
-}
-
-private func receiveBody(
-  bytes: UnsafeMutablePointer<CChar>?, size: Int, count: Int, context: UnsafeMutableRawPointer?
-) -> Int {
-  guard let context else { return 0 }
-  let transfer = Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
-  return transfer.receive(body: UnsafeRawBufferPointer(start: bytes, count: size * count))
 }

@@ -12,7 +12,7 @@ import Musl
 /// How libcurl ended a transfer, and what that is called here.
 struct TransferFailure {
   let code: CCurlCode
-  /// The `errno` of the connection, or 0.
+  /// The `errno` of the last connection that failed, or 0.
   let systemError: Int32
   /// libcurl's own words, of which only known ones are passed on.
   let text: String
@@ -32,6 +32,8 @@ struct TransferFailure {
       return .undecodable(endpoint: endpoint, reason: "no HTTP")
     case CCurlBadEncoding:
       return .undecodable(endpoint: endpoint, reason: "a damaged compressed body")
+    case CCurlReceiveFailed where !isFromSystem && text.contains("chunk"):
+      return .undecodable(endpoint: endpoint, reason: "a damaged chunked body")
     case CCurlTLSFailed, CCurlUntrusted, CCurlCAUnreadable: return insecure(job)
     default: return unreachable(job, connectionReason)
     }
@@ -43,9 +45,15 @@ struct TransferFailure {
     case CCurlPartial: "the connection closed before the end"
     case CCurlNothing: "the connection closed without an answer"
     case CCurlProxyFailed: "the proxy refused"
-    case CCurlNoConnection, CCurlSendFailed, CCurlReceiveFailed: systemReason
+    case CCurlNoConnection: systemReason
+    case CCurlSendFailed, CCurlReceiveFailed: isFromSystem ? systemReason : "the connection broke"
     default: "the connection broke"
     }
+  }
+
+  /// Whether the error of the system is this failure's; libcurl may leave that of an earlier request behind.
+  private var isFromSystem: Bool {
+    text.hasPrefix("Recv failure") || text.hasPrefix("Send failure")
   }
 
   private var systemReason: String {
@@ -66,7 +74,8 @@ struct TransferFailure {
 
   private func insecure(_ job: Job) -> HTTPError {
     // A connection that breaks while keys are agreed on is as good as any other broken one.
-    if code == CCurlTLSFailed, systemError == ECONNRESET || text.contains("SSL_ERROR_SYSCALL") {
+    if code == CCurlTLSFailed, text.contains("SSL_ERROR_SYSCALL") || text.contains("reset by peer")
+    {
       return unreachable(job, "connection reset")
     }
     let untrusted = "SSL certificate problem: "

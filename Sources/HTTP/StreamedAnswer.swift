@@ -1,20 +1,21 @@
-import HTTP
 import Synchronization
 
 #if canImport(FoundationEssentials)
-import FoundationEssentials
+package import FoundationEssentials
 #else
-import Foundation
+package import Foundation
 #endif
 
 /// An exchange whose caller waits for the head and then reads the body piece by piece.
-final class StreamedAnswer: Exchange {
-  typealias HeadCaller = CheckedContinuation<Result<ResponseHead, HTTPError>, Never>
-  typealias Reader = CheckedContinuation<Result<Data?, HTTPError>, Never>
+package final class StreamedAnswer: Exchange {
+  /// Status and header fields.
+  package typealias Head = (status: Int, headers: [String: String])
+  package typealias HeadCaller = CheckedContinuation<Result<Head, HTTPError>, Never>
+  package typealias Reader = CheckedContinuation<Result<Data?, HTTPError>, Never>
 
-  let request: HTTPRequest
-  let deadline: ContinuousClock.Instant
-  let isStream = true
+  package let request: HTTPRequest
+  package let deadline: ContinuousClock.Instant
+  package let isStream = true
   private let room: Int
   private let state = Mutex(State())
 
@@ -30,16 +31,17 @@ final class StreamedAnswer: Exchange {
     var failure: HTTPError?
   }
 
-  init(_ request: HTTPRequest) {
+  /// An exchange that has not begun; its time runs.
+  package init(_ request: HTTPRequest) {
     self.request = request
     deadline = ContinuousClock.now + request.timeout
     room = min(request.maximumBodyBytes, 65_536)
   }
 
-  var isOver: Bool { state.withLock { $0.isOver } }
+  package var isOver: Bool { state.withLock { $0.isOver } }
 
   /// Has `caller` wait for the head; false if it is over before it began, which it is told.
-  func begin(_ caller: HeadCaller) -> Bool {
+  package func begin(_ caller: HeadCaller) -> Bool {
     let isOver = state.withLock { state in
       if !state.isOver { state.caller = caller }
       return state.isOver
@@ -49,7 +51,7 @@ final class StreamedAnswer: Exchange {
   }
 
   /// Has `reader` wait for a piece; whether the server is to go on for that.
-  func read(_ reader: Reader) -> Bool {
+  package func read(_ reader: Reader) -> Bool {
     let (outcome, resumes): (Result<Data?, HTTPError>?, Bool) = state.withLock { state in
       if !state.held.isEmpty {
         defer { (state.held, state.isPaused) = (Data(), false) }
@@ -64,11 +66,11 @@ final class StreamedAnswer: Exchange {
     return resumes
   }
 
-  func receive(_ head: ResponseHead) {
-    state.withLock { $0.caller.take() }?.resume(returning: .success(head))
+  package func receive(status: Int, headers: [String: String]) {
+    state.withLock { $0.caller.take() }?.resume(returning: .success((status, headers)))
   }
 
-  func receive(_ bytes: UnsafeRawBufferPointer) -> Reception {
+  package func receive(_ bytes: UnsafeRawBufferPointer) -> Reception {
     let (reader, reception): (Reader?, Reception) = state.withLock { state in
       if state.isOver || bytes.isEmpty { return (nil, .taken) }
       if !state.readers.isEmpty { return (state.readers.removeFirst(), .taken) }
@@ -83,10 +85,9 @@ final class StreamedAnswer: Exchange {
     return reception
   }
 
-  func finish(_ failure: HTTPError?) { _ = end(failure, forgets: false) }
+  package func finish(_ failure: HTTPError?) { _ = end(failure, forgets: false) }
 
-  /// Frees caller and readers at once; whether the transfer is still to be ended.
-  func cancel() -> Bool { end(nil, forgets: true) }
+  package func cancel() -> Bool { end(nil, forgets: true) }
 
   private func end(_ failure: HTTPError?, forgets: Bool) -> Bool {
     // Resumed outside the lock: resuming takes the task's lock, which a canceller holds while it waits for this one.

@@ -1,7 +1,6 @@
-import HTTP
-
-/// One request as both sides see it: the caller, who waits, and the transfer thread, which reports.
-protocol Exchange: AnyObject, Sendable {
+/// One request as both sides see it: the caller, who waits, and the transport, which reports.
+package protocol Exchange: AnyObject, Sendable {
+  /// What is asked.
   var request: HTTPRequest { get }
   /// When the caller stops waiting for the answer, or for the head of a stream.
   var deadline: ContinuousClock.Instant { get }
@@ -11,15 +10,17 @@ protocol Exchange: AnyObject, Sendable {
   var isOver: Bool { get }
 
   /// The head, once, before any of the body.
-  func receive(_ head: ResponseHead)
+  func receive(status: Int, headers: [String: String])
   /// A piece of the body.
   func receive(_ bytes: UnsafeRawBufferPointer) -> Reception
   /// The end: of the body if `failure` is `nil`; does nothing when it is over already.
   func finish(_ failure: HTTPError?)
+  /// Frees whoever waits, at once; whether the transport still has something to end.
+  func cancel() -> Bool
 }
 
 /// What becomes of a piece of a body.
-enum Reception {
+package enum Reception {
   /// It was taken.
   case taken
   /// There is no room: the same piece again, later.
