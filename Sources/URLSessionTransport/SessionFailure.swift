@@ -19,11 +19,13 @@ struct SessionFailure {
     return switch code {
     case .cancelled: .cancelled
     case .timedOut: .timedOut(endpoint: request.endpoint, after: request.timeout)
-    case .badURL, .unsupportedURL:
+    case .badURL:
       .badAddress(endpoint: request.endpoint, reason: "it is no address")
     case .cannotDecodeRawData, .cannotDecodeContentData:
       .undecodable(endpoint: request.endpoint, reason: "a damaged compressed body")
-    case .cannotParseResponse: .undecodable(endpoint: request.endpoint, reason: "no HTTP")
+    // On Linux what is no HTTP counts as an address that is not supported.
+    case .cannotParseResponse, .unsupportedURL:
+      .undecodable(endpoint: request.endpoint, reason: "no HTTP")
     case .serverCertificateHasBadDate, .serverCertificateNotYetValid:
       .insecure(host: host, reason: "its certificate is not trusted: it is out of date")
     case .serverCertificateUntrusted, .serverCertificateHasUnknownRoot:

@@ -71,7 +71,7 @@ extension Exchange {
   /// Takes the head, with the fields that were asked for.
   fileprivate func receive(_ head: HTTPURLResponse) {
     let kept = request.keptHeaders.compactMap { name in
-      head.value(forHTTPHeaderField: name).map { (name, $0) }
+      head.value(forHTTPHeaderField: name).map { (name, $0.trimmingCharacters(in: .whitespaces)) }
     }
     receive(status: head.statusCode, headers: Dictionary(kept) { first, _ in first })
   }
