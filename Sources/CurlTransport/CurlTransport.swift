@@ -19,11 +19,9 @@ public final class CurlTransport: HTTPTransport {
   /// A transport that asks one host at most `connectionsPerHost` (1 or more) things at a time, streams not counted.
   ///
   /// `library` is the file name of libcurl, by default as the system calls it; `environment` by default the process's.
-  /// `lookUp` finds the addresses of a name; it
-  /// runs on a thread of its own and may block.
+  /// `lookUp` finds the addresses of a name, runs on a thread of its own and may block.
   public init(
-    connectionsPerHost: Int, library: String? = nil,
-    environment: [String: String]? = nil,
+    connectionsPerHost: Int, library: String? = nil, environment: [String: String]? = nil,
     lookUp: @escaping @Sendable (String) -> NameLookUp = NameLookUp.asking(systemFor:)
   ) {
     precondition(connectionsPerHost > 0, "no request would ever be sent")
@@ -37,49 +35,16 @@ public final class CurlTransport: HTTPTransport {
   deinit { mailbox.post(.stop) }
 
   public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
-    let answer = WholeAnswer(request)
-    let outcome = await withTaskCancellationHandler {
-      await withCheckedContinuation { caller in
-        if answer.begin(caller) { submit(answer) }
-      }
-    } onCancel: {
-      drop(answer)
-    }
-    return try outcome.get()
+    try await answer(to: request)
   }
 
   public func stream(_ request: HTTPRequest) async throws(HTTPError) -> HTTPStream {
-    let answer = StreamedAnswer(request)
-    let outcome = await withTaskCancellationHandler {
-      await withCheckedContinuation { caller in
-        if answer.begin(caller) { submit(answer) }
-      }
-    } onCancel: {
-      drop(answer)
-    }
-    let head = try outcome.get()
-    let body = HTTPBody(
-      next: { () throws(HTTPError) in try await self.piece(of: answer) },
-      close: { self.drop(answer) })
-    return HTTPStream(status: head.status, headers: head.headers, body: body)
+    try await streamedAnswer(to: request)
   }
+}
 
-  private func piece(of answer: StreamedAnswer) async throws(HTTPError) -> Data? {
-    let outcome = await withTaskCancellationHandler {
-      await withCheckedContinuation { reader in
-        if answer.read(reader) { mailbox.post(.resume(answer)) }
-      }
-    } onCancel: {
-      drop(answer)
-    }
-    return try outcome.get()
-  }
-
-  private func drop(_ answer: any Exchange) {
-    if answer.cancel() { mailbox.post(.drop(answer)) }
-  }
-
-  private func submit(_ exchange: any Exchange) {
+extension CurlTransport: ExchangeCarrier {
+  package func start(_ exchange: any Exchange) {
     switch mailbox.post(.start(exchange)) {
     case .accepted: break
     case .refused(let error): exchange.finish(error)
@@ -89,4 +54,7 @@ public final class CurlTransport: HTTPTransport {
       for case .start(let exchange) in mailbox.close(error) { exchange.finish(error) }
     }
   }
+
+  package func abandon(_ exchange: any Exchange) { mailbox.post(.drop(exchange)) }
+  package func resume(_ exchange: any Exchange) { mailbox.post(.resume(exchange)) }
 }

@@ -14,7 +14,7 @@ public struct HTTPPolicy: Sendable {
   /// Three attempts at most half a second and then a second apart, five redirects.
   public init(
     attempts: Int = 3, maximumRedirects: Int = 5, timeout: Duration? = nil,
-    backoff: Backoff = Backoff(first: .milliseconds(500)), userAgent: String = "LiveFeeds/1.0"
+    backoff: Backoff = Backoff(first: .milliseconds(500)), userAgent: String = "LiveFeeds/0.1.0"
   ) {
     self.attempts = attempts
     self.maximumRedirects = maximumRedirects

@@ -46,14 +46,9 @@ final class SessionWork: NSObject, Sendable {
     jobs.withLock { $0.removeValue(forKey: ObjectIdentifier(task)) }?.exchange.finish(failure)
   }
 
-  /// Frees the caller at once and ends the task a little later.
+  /// Ends the task of an exchange that nobody waits for, a little later.
   ///
   /// Never from within a cancellation: `cancel()` waits for a thread that may wait for the canceller's lock.
-  func drop(_ exchange: any Exchange) {
-    if exchange.cancel() { end(exchange) }
-  }
-
-  /// Ends the task of an exchange that nobody waits for, a little later.
   func end(_ exchange: any Exchange) {
     queue.async { [self] in
       for job in take(where: { $0.exchange === exchange }) { job.task.cancel() }

@@ -37,54 +37,28 @@ public final class URLSessionTransport: HTTPTransport {
   }
 
   public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
-    let answer = WholeAnswer(request)
-    let outcome = await withTaskCancellationHandler {
-      await withCheckedContinuation { caller in
-        if answer.begin(caller) { start(answer) }
-      }
-    } onCancel: {
-      work.drop(answer)
-    }
-    return try outcome.get()
+    try await answer(to: request)
   }
 
   public func stream(_ request: HTTPRequest) async throws(HTTPError) -> HTTPStream {
-    let answer = StreamedAnswer(request)
-    let outcome = await withTaskCancellationHandler {
-      await withCheckedContinuation { caller in
-        if answer.begin(caller) { start(answer) }
-      }
-    } onCancel: {
-      work.drop(answer)
-    }
-    let head = try outcome.get()
-    let body = HTTPBody(
-      next: { () throws(HTTPError) in try await self.piece(of: answer) },
-      close: { self.work.drop(answer) })
-    return HTTPStream(status: head.status, headers: head.headers, body: body)
+    try await streamedAnswer(to: request)
   }
+}
 
-  private func piece(of answer: StreamedAnswer) async throws(HTTPError) -> Data? {
-    let outcome = await withTaskCancellationHandler {
-      await withCheckedContinuation { reader in
-        _ = answer.read(reader)
-      }
-    } onCancel: {
-      work.drop(answer)
-    }
-    return try outcome.get()
-  }
-
-  private func start(_ exchange: any Exchange) {
+extension URLSessionTransport: ExchangeCarrier {
+  package func start(_ exchange: any Exchange) {
     let request = exchange.request
     var sent = URLRequest(url: request.url, cachePolicy: .reloadIgnoringLocalCacheData)
     for (name, value) in request.headers { sent.setValue(value, forHTTPHeaderField: name) }
     sent.httpShouldHandleCookies = false
     // Only a net: the sweep ends it at its true deadline. Whole seconds, since fractions are cut.
-    sent.timeoutInterval = max(10, (request.timeout / .seconds(1)).rounded(.up) + 10)
+    sent.timeoutInterval = (request.timeout / .seconds(1)).rounded(.up) + 10
     let task = (request.isLoopback ? loopbackSession : session).dataTask(with: sent)
     work.add(exchange, on: task)
     task.resume()
     if exchange.isOver { work.end(exchange) }  // cancelled before there was a task to end
   }
+
+  package func abandon(_ exchange: any Exchange) { work.end(exchange) }
+  package func resume(_ exchange: any Exchange) {}  // a session is never held back
 }

@@ -55,6 +55,6 @@ import Testing
     _ = try await asking.client.get(request())
     _ = try await asking.client.get(request(headers: ["user-agent": "mine"]))
     let said = asking.transport.requests.map(\.headers)
-    #expect(said == [["User-Agent": "LiveFeeds/1.0"], ["user-agent": "mine"]])
+    #expect(said == [["User-Agent": "LiveFeeds/0.1.0"], ["user-agent": "mine"]])
   }
 }

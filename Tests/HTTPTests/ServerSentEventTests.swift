@@ -92,7 +92,7 @@ import Testing
     let asked = try request(headers: ["accept": "a/b", "Authorization": "k"])
     for try await _ in asking.client.events(from: asked, idleTimeout: .seconds(45)) {}
     let last = asking.transport.requests.last
-    let agent = ["Accept": "text/event-stream", "User-Agent": "LiveFeeds/1.0"]
+    let agent = ["Accept": "text/event-stream", "User-Agent": "LiveFeeds/0.1.0"]
     #expect(last?.headers == agent)
     #expect(last?.timeout == .seconds(45))
   }
