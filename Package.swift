@@ -12,12 +12,17 @@ let package = Package(
     .library(name: "AsyncOperatorsTesting", targets: ["AsyncOperatorsTesting"]),
     .library(name: "HTTP", targets: ["HTTP"]),
     .library(name: "CurlTransport", targets: ["CurlTransport"]),
+    .library(name: "URLSessionTransport", targets: ["URLSessionTransport"]),
   ],
   targets: [
     .executableTarget(
       name: "NewsCommand",
       dependencies: [
-        "AsyncOperators", "CurlTransport", "Demo", "HTTP", "HackerNews", "Options", "Terminal",
+        "AsyncOperators", "Demo", "HTTP", "HackerNews", "Options", "Terminal",
+        .target(name: "CurlTransport", condition: .when(platforms: [.linux])),
+        .target(
+          name: "URLSessionTransport",
+          condition: .when(platforms: [.macOS, .iOS, .tvOS, .watchOS, .visionOS])),
       ]),
     .executableTarget(name: "Benchmarks", dependencies: ["Demo", "LoopbackServer"]),
     .target(name: "HackerNews", dependencies: ["AsyncOperators", "HTTP"]),
@@ -26,6 +31,7 @@ let package = Package(
     .target(name: "HTTP"),
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "CurlTransport", dependencies: ["CCurl", "HTTP"]),
+    .target(name: "URLSessionTransport", dependencies: ["HTTP"]),
     .target(name: "Options"),
     .target(name: "Terminal"),
     .target(name: "LoopbackServer"),
@@ -38,10 +44,16 @@ let package = Package(
       ]),
     .testTarget(
       name: "HackerNewsTests",
-      dependencies: ["AsyncOperators", "AsyncOperatorsTesting", "HTTP", "HackerNews"]),
+      dependencies: [
+        "AsyncOperators", "AsyncOperatorsTesting", "CurlTransport", "HTTP", "HackerNews",
+        "LoopbackServer",
+      ]),
     .testTarget(
       name: "AsyncOperatorsTests", dependencies: ["AsyncOperators", "AsyncOperatorsTesting"]),
     .testTarget(name: "HTTPTests", dependencies: ["HTTP"]),
+    .testTarget(
+      name: "TransportTests",
+      dependencies: ["CurlTransport", "HTTP", "LoopbackServer", "URLSessionTransport"]),
     .testTarget(name: "OptionsTests", dependencies: ["Options"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TerminalProbe", "TestSupport"]),
     .testTarget(name: "LoopbackServerTests", dependencies: ["LoopbackServer", "RawClient"]),
