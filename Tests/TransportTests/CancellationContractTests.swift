@@ -13,7 +13,7 @@ import Testing
     })
     let transport = kind.make()
     _ = try await transport.send(request(on: server))  // a fresh connection spins in URLSession
-    let stalled = try request("/stalls", on: server)
+    let stalled = try request("/stalls", on: server, timeout: .seconds(300))
     let task = Task { await transport.result(of: stalled) }
     try await server.statistics(when: { $0.requestsByPath["/stalls"] == 1 })
     task.cancel()

@@ -17,13 +17,19 @@ import Testing
   @Test func `a name is looked up once for all who ask`() async throws {
     let server = try LoopbackServer.start(answeringAtOnce: { _ in .json("1") })
     let asked = Mutex<[String]>([])
+    let gate = DispatchSemaphore(value: 0)
     let transport = CurlTransport(connectionsPerHost: 8, environment: [:]) { name in
       asked.withLock { $0.append(name) }
+      gate.wait()
+      gate.signal()
       return .addresses(["127.0.0.1"])
     }
     let sent = try request("News.Example", on: server)
+    let here = try request("127.0.0.1", on: server)
     await withTaskGroup { group in
-      for _ in 0..<20 { group.addTask { Fate(of: await transport.result(of: sent)) } }
+      for _ in 0..<6 { group.addTask { Fate(of: await transport.result(of: sent)) } }
+      for _ in 0..<50 { _ = await transport.result(of: here) }  // they all ask meanwhile
+      gate.signal()
       for await fate in group { #expect(fate == .answer(200, bytes: 1)) }
     }
     #expect(asked.withLock { $0 } == ["news.example"])

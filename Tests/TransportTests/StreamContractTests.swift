@@ -69,7 +69,7 @@ import Testing
     })
     let transport = kind.make()
     let (arrivals, arrival) = AsyncStream<Void>.makeStream()
-    let asked = try request(on: server)
+    let asked = try request(on: server, timeout: .seconds(300))
     let reader = Task {
       for try await _ in try await transport.stream(asked).body { arrival.yield() }
       return true
@@ -90,7 +90,7 @@ import Testing
     })
     let transport = kind.make()
     do {
-      let stream = try await transport.stream(request(on: server))
+      let stream = try await transport.stream(request(on: server, timeout: .seconds(300)))
       for try await _ in stream.body { break }
     }
     try await server.statistics(when: { $0.openConnections == 0 && $0.openStreams == 0 })
