@@ -4,7 +4,9 @@ import CCurl
 public enum NameLookUp: Sendable, Equatable {
   /// Numeric addresses, the best first.
   case addresses([String])
-  /// There are none; `reason` is a phrase such as `no network connection`.
+  /// There is no such name.
+  case unknown
+  /// None were found; `reason` is a phrase such as `no network connection`.
   case failed(reason: String)
 
   /// Asks the system, which may take as long as it likes.
@@ -16,7 +18,7 @@ public enum NameLookUp: Sendable, Equatable {
       let addresses = String(decoding: bytes, as: UTF8.self).split(separator: ",").map(String.init)
       return .addresses(addresses)
     case CCurlNameOffline: return .failed(reason: "no network connection")
-    case CCurlNameUnknown: return .failed(reason: "there is no host of this name")
+    case CCurlNameUnknown: return .unknown
     default: return .failed(reason: "its name could not be looked up")
     }
   }

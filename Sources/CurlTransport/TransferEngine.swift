@@ -105,6 +105,10 @@ final class TransferEngine {
   private func connect(_ job: Job, by route: Route, _ answer: NameLookUp) {
     switch answer {
     case .addresses(let addresses): transfer(job, by: route.leading(to: addresses))
+    case .unknown where job.proxyHost == nil: end(job, .unknownHost(job.host))
+    case .unknown:
+      let reason = job.reasonAtProxy("there is no host of this name")
+      end(job, .unreachable(host: job.host, reason: reason))
     case .failed(let reason):
       end(job, .unreachable(host: job.host, reason: job.reasonAtProxy(reason)))
     }

@@ -4,6 +4,8 @@ public enum HTTPError: Error, Equatable, Sendable {
   case cancelled
   /// No connection, or one that broke; `reason` is a phrase such as `no network connection`.
   case unreachable(host: String, reason: String)
+  /// A name that nobody has, as far as the name servers of this machine know; trying again would not help.
+  case unknownHost(String)
   /// A server that could not prove who it is, or no encrypted connection to it; never tried again.
   case insecure(host: String, reason: String)
   /// No complete answer within the time allowed.
@@ -29,6 +31,7 @@ extension HTTPError: CustomStringConvertible {
     switch self {
     case .cancelled: "cancelled"
     case .unreachable(let host, let reason): "cannot reach \(host): \(reason)"
+    case .unknownHost(let host): "cannot reach \(host): there is no host of this name"
     case .insecure(let host, let reason): "cannot reach \(host) safely: \(reason)"
     case .timedOut(let endpoint, let limit): "\(endpoint) did not answer within \(limit.seconds) s"
     case .status(let code, let endpoint): "\(endpoint) answered \(code)"

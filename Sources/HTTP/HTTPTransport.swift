@@ -7,8 +7,8 @@ public protocol HTTPTransport: Sendable {
   ///
   /// Cancelling the caller frees it at once and closes the connection.
   ///
-  /// - Throws: `.cancelled`, `.unreachable`, `.insecure`, `.timedOut`, `.tooLarge`, `.unavailable`, or `.undecodable` for
-  ///   what is no HTTP or damaged on its way.
+  /// - Throws: `.cancelled`, `.unreachable`, `.unknownHost`, `.insecure`, `.timedOut`, `.tooLarge`, `.unavailable`, or
+  ///   `.undecodable` for what is no HTTP or damaged on its way.
   func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse
 
   /// Opens an answer whose body arrives in pieces, for as long as the server goes on.

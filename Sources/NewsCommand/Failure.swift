@@ -1,3 +1,8 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 import HTTP
 import HackerNews
 import Options
@@ -28,7 +33,7 @@ struct Failure: Error, Equatable {
   }
 
   init(_ error: HackerNewsError) {
-    text = error.description
+    text = error.offline?.description ?? error.description
     status = error.status
     isCancellation = error == .http(.cancelled)
     if status == .unavailable { hints = ["Use --demo to see sample data without a network."] }
@@ -47,6 +52,14 @@ extension Failure {
 }
 
 extension HackerNewsError {
+  /// What it comes down to that nobody knows a public service: there is one, so these name servers know nothing.
+  fileprivate var offline: HTTPError? {
+    let services = [HackerNewsClient.officialAddress, HackerNewsClient.officialSearchAddress]
+    guard case .http(.unknownHost(let host)) = self, services.contains(where: { $0.host() == host })
+    else { return nil }
+    return .unreachable(host: host, reason: "no network connection")
+  }
+
   fileprivate var status: ExitStatus {
     switch self {
     case .noSuchItem, .noSuchUser: .notFound
@@ -69,7 +82,7 @@ extension Gap.Reason {
 extension HTTPError {
   fileprivate var status: ExitStatus {
     switch self {
-    case .unreachable, .insecure, .timedOut, .unavailable: .unavailable
+    case .unreachable, .unknownHost, .insecure, .timedOut, .unavailable: .unavailable
     case .status(500..., _): .unavailable
     case .status(401, _), .status(403, _): .keyRefused
     case .status(404, _): .notFound

@@ -32,6 +32,7 @@ struct SessionFailure {
       .insecure(host: host, reason: "its certificate is not trusted")
     case .secureConnectionFailed, .clientCertificateRejected, .clientCertificateRequired:
       .insecure(host: host, reason: "no encrypted connection could be agreed on")
+    case .cannotFindHost, .dnsLookupFailed: .unknownHost(host)
     default: .unreachable(host: host, reason: connectionReason)
     }
   }
@@ -40,7 +41,6 @@ struct SessionFailure {
     switch code {
     case .notConnectedToInternet, .dataNotAllowed, .internationalRoamingOff:
       "no network connection"
-    case .cannotFindHost, .dnsLookupFailed: "there is no host of this name"
     case .cannotConnectToHost: "connection refused"
     case .networkConnectionLost: "connection reset"
     case .badServerResponse: "the connection closed without an answer"

@@ -7,6 +7,7 @@ import Testing
       HTTPError.unreachable(host: "a.b", reason: "no network connection"),
       "cannot reach a.b: no network connection"
     ),
+    (.unknownHost("a.b"), "cannot reach a.b: there is no host of this name"),
     (
       .insecure(host: "a.b", reason: "its certificate is not trusted: expired"),
       "cannot reach a.b safely: its certificate is not trusted: expired"

@@ -37,14 +37,20 @@ import Testing
       server.statistics.recentRequests.last?.headers["host"]?.hasPrefix("News.Example") ?? false)
   }
 
-  @Test(arguments: ["no network connection", "there is no host of this name"])
-  func `a name without addresses is told with its reason`(reason: String) async throws {
+  @Test(arguments: [
+    (NameLookUp.unknown, HTTPError.unknownHost("news.example")),
+    (
+      .failed(reason: "no network connection"),
+      .unreachable(host: "news.example", reason: "no network connection")
+    ),
+  ])
+  func `a name without addresses is told with its reason`(
+    answer: NameLookUp, error: HTTPError
+  ) async throws {
     let server = try LoopbackServer.start(answeringAtOnce: { _ in .json("1") })
-    let transport = CurlTransport(connectionsPerHost: 8, environment: [:]) { _ in
-      .failed(reason: reason)
-    }
+    let transport = CurlTransport(connectionsPerHost: 8, environment: [:]) { _ in answer }
     let result = await transport.result(of: try request("news.example", on: server))
-    #expect(result == .failure(.unreachable(host: "news.example", reason: reason)))
+    #expect(result == .failure(error))
   }
 
   @Test func `a look-up that hangs holds up nobody else`() async throws {
