@@ -12,6 +12,9 @@ func say(_ line: String) { write(line, to: 1) }
 /// Writes an error to standard error.
 func complain(_ text: String) { write("benchmarks: error: \(text)", to: 2) }
 
+/// Writes something worth knowing to standard error.
+func note(_ text: String) { write("benchmarks: note: \(text)", to: 2) }
+
 private func write(_ line: String, to descriptor: Int32) {
   var rest = Array("\(line)\n".utf8)[...]
   while !rest.isEmpty {

@@ -10,20 +10,10 @@ struct ServeOptions: Equatable {
     while let argument = rest.popFirst() {
       switch argument {
       case "--faults": injectsFaults = true
-      case "--port": port = try Self.number(for: argument, from: rest.popFirst())
-      case "--seed": seed = try Self.number(for: argument, from: rest.popFirst())
+      case "--port": port = try rest.popNumber(for: argument)
+      case "--seed": seed = try rest.popNumber(for: argument)
       default: throw UsageError(text: "unknown option '\(argument)'")
       }
     }
-  }
-
-  private static func number<Number: FixedWidthInteger>(
-    for option: String, from text: String?
-  ) throws(UsageError) -> Number {
-    guard let text else { throw UsageError(text: "option '\(option)' needs a number") }
-    guard let number = Number(text) else {
-      throw UsageError(text: "'\(text)' is not a valid value for '\(option)'")
-    }
-    return number
   }
 }

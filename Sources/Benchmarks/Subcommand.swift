@@ -7,15 +7,18 @@ struct Subcommand: Sendable {
   /// Does it.
   var run: @Sendable (_ arguments: [String]) async throws -> Void
 
-  static let all: [Subcommand] = [.serve]
+  static let all: [Subcommand] = [.news, .watch, .serve]
+  /// What this program calls itself.
+  private static let hidden: [Subcommand] = [.origin]
 
   /// Runs what `arguments` name; the result is the exit status.
   static func run(_ arguments: [String]) async -> Int32 {
-    guard let name = arguments.first, !["-h", "--help", "help"].contains(name) else {
+    let name = arguments.first ?? Subcommand.news.name
+    if ["-h", "--help", "help"].contains(name) {
       say(help)
-      return arguments.isEmpty ? 64 : 0
+      return 0
     }
-    guard let chosen = all.first(where: { $0.name == name }) else {
+    guard let chosen = (all + hidden).first(where: { $0.name == name }) else {
       complain("there is no '\(name)'; 'benchmarks --help' lists what there is")
       return 64
     }
@@ -38,6 +41,7 @@ struct Subcommand: Sendable {
   private var usage: String { "benchmarks \(name) \(options)\n  \(summary)" }
 
   private static var help: String {
-    "Usage:\n" + all.map { "  \($0.usage)" }.joined(separator: "\n")
+    "Usage (without arguments: 'benchmarks \(Subcommand.news.name)'):\n"
+      + all.map { "  \($0.usage)" }.joined(separator: "\n")
   }
 }

@@ -1,0 +1,20 @@
+import HackerNews
+
+/// How much more memory is in use after many requests.
+struct MemoryGrowth: Measure {
+  func measurements(on bench: Bench) async throws -> [Measurement] {
+    let client = try Bench.client(of: bench.address(milliseconds: 0), width: 16)
+    let ids = try await client.ids(in: .new)
+    let lists = bench.isQuick ? 1 : 20
+    for _ in 0..<lists { _ = try await client.items(ids) }
+    let before = try ProcessUsage.residentBytes()
+    for _ in 0..<(4 * lists) { _ = try await client.items(ids) }
+    let growth = try ProcessUsage.residentBytes() - before
+    let (from, to) = (lists * ids.count, 5 * lists * ids.count)
+    return [
+      Measurement(
+        "memory grown, request \(from) to \(to)", Double(max(0, growth)) / 1_000_000, "MB",
+        ideal: 1)
+    ]
+  }
+}

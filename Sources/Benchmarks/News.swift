@@ -1,0 +1,43 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+extension Subcommand {
+  static let news = Subcommand(
+    name: "news", options: "[--json] [--quick]",
+    summary: "measures Hacker News from the socket to the tool against stated ideals; a release "
+      + "build and a quiet machine are meant; status 1 if a figure is over its limit"
+  ) { arguments in
+    let options = try MeasuringOptions(arguments)
+    let server = try Child("benchmarks", ["origin"], output: .pipe)
+    guard let address = try server.readLine() else {
+      throw Unmeasurable(description: "the server of the measurements did not start")
+    }
+    describeMachine()
+    let bench = Bench(isQuick: options.isQuick, origin: address)
+    let report = MeasurementReport(options)
+    for measure in measures { try await report.add(measure, on: bench) }
+    server.end()
+    try report.end()
+  }
+
+  private static let measures: [any Measure] = [
+    StoriesFromAfar(width: 16, limit: 1.12), StoriesFromAfar(width: 32, limit: 1.15),
+    RequestsPerSecond(), RequestsPerRefresh(), StartTime(), ListTime(), PeakMemory(),
+    MemoryGrowth(), CancellationDelay(), CancellationStorm(),
+  ]
+
+  private static func describeMachine() {
+    var loads = [0.0]
+    getloadavg(&loads, 1)
+    let processors = sysconf(Int32(_SC_NPROCESSORS_ONLN))
+    note("\(processors) processors, load \(Measurement.text(loads[0]))")
+    #if DEBUG
+    note("this is a debug build: times and memory mean nothing")
+    #endif
+  }
+}
