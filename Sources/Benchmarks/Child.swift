@@ -30,9 +30,11 @@ final class Child {
   private var read: ArraySlice<UInt8> = []
   private var known: Int32?
 
-  /// Starts the program of that name.
-  init(_ name: String, _ arguments: [String], output: Output = .nowhere) throws {
-    let path = Self.folder.appending(path: name).path
+  /// Starts the program of that name that was built with this one.
+  init(
+    _ name: String, _ arguments: [String], in folder: URL = builtFolder, output: Output = .nowhere
+  ) throws {
+    let path = folder.appending(path: name).path
     guard access(path, X_OK) == 0 else {
       throw Unmeasurable(description: "there is no \(path): build it first, the same way")
     }
@@ -114,7 +116,7 @@ final class Child {
   }
 
   /// Where this program is, and whatever was built with it.
-  private static var folder: URL {
+  static var builtFolder: URL {
     let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
     return URL(filePath: own ?? CommandLine.arguments[0]).deletingLastPathComponent()
   }

@@ -11,8 +11,8 @@ extension Measurement {
   /// Its row of the table; without a judgement where that would mean nothing.
   func row(isJudged: Bool) -> String {
     Self.row(
-      name, "\(Self.text(value)) \(unit)", "\(Self.text(ideal)) \(unit)", Self.text(ratio),
-      Self.text(limit), isJudged ? (isMet ? "ok" : "OVER") : "")
+      name, "\(threeDigits(value)) \(unit)", "\(threeDigits(ideal)) \(unit)", threeDigits(ratio),
+      threeDigits(limit), isJudged ? (isMet ? "ok" : "OVER") : "")
   }
 
   /// One JSON object; the keys are sorted.
@@ -57,19 +57,5 @@ extension Measurement {
 
   private static func right(_ text: String, _ width: Int) -> String {
     String(repeating: " ", count: max(0, width - text.count)) + text
-  }
-
-  /// Three digits that count, all of those before the point.
-  static func text(_ value: Double) -> String {
-    guard value.isFinite else { return "\(value)" }
-    let places =
-      value == value.rounded() || value.magnitude >= 100 ? 0 : value.magnitude >= 10 ? 1 : 2
-    let factor = [1.0, 10, 100][places]
-    let number = Int((value.magnitude * factor).rounded())
-    let sign = value < 0 && number > 0 ? "-" : ""
-    guard places > 0 else { return "\(sign)\(number)" }
-    let fraction = String(number % Int(factor))
-    let zeros = String(repeating: "0", count: places - fraction.count)
-    return "\(sign)\(number / Int(factor)).\(zeros)\(fraction)"
   }
 }

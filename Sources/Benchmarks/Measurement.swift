@@ -29,6 +29,6 @@ struct Measurement: Sendable, Equatable {
   /// A count that should be exactly this.
   init(_ name: String, _ value: Double, _ unit: String, exactly ideal: Double) {
     self.init(name, value, unit, ideal: ideal)
-    ratio = max(value / ideal, ideal / value)
+    ratio = 1 + (value - ideal).magnitude / ideal
   }
 }

@@ -7,9 +7,9 @@ struct MemoryGrowth: Measure {
     let ids = try await client.ids(in: .new)
     let lists = bench.isQuick ? 1 : 20
     for _ in 0..<lists { _ = try await client.items(ids) }
-    let before = try ProcessUsage.residentBytes()
+    let before = try ProcessMemory.own().now
     for _ in 0..<(4 * lists) { _ = try await client.items(ids) }
-    let growth = try ProcessUsage.residentBytes() - before
+    let growth = try ProcessMemory.own().now - before
     let (from, to) = (lists * ids.count, 5 * lists * ids.count)
     return [
       Measurement(

@@ -35,7 +35,7 @@ extension Subcommand {
     var loads = [0.0]
     getloadavg(&loads, 1)
     let processors = sysconf(Int32(_SC_NPROCESSORS_ONLN))
-    note("\(processors) processors, load \(Measurement.text(loads[0]))")
+    note("\(processors) processors, load \(threeDigits(loads[0]))")
     #if DEBUG
     note("this is a debug build: times and memory mean nothing")
     #endif

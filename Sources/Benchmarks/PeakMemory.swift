@@ -16,7 +16,7 @@ struct PeakMemory: Measure {
         throw Unmeasurable(description: "news ended before it had shown \(count) stories")
       }
     }
-    let peak = try ProcessUsage.peakBytes(of: news.process)
+    let peak = try ProcessMemory(of: news.process).most
     return [
       Measurement("most memory for \(count) stories", Double(peak) / 1_048_576, "MiB", ideal: 40)
     ]

@@ -14,17 +14,18 @@ struct StoriesFromAfar: Measure {
     var costs: [Double] = []
     for _ in 0..<bench.rounds {
       let began = ContinuousClock.now
-      let used = ProcessUsage.processorTime
+      let used = processorTime()
       try await Self.load(count, from: bench.address(milliseconds: Self.distance), width: width)
       times.append(began.duration(to: .now) / .seconds(1))
-      costs.append((ProcessUsage.processorTime - used) / .milliseconds(1) / Double(count))
+      costs.append((processorTime() - used) / .milliseconds(1) / Double(count))
     }
     let name = "\(count) stories, \(Self.distance) ms away, \(width) at a time"
     let waves = 1 + (count + width - 1) / width
     let ideal = Double(waves * Self.distance) / 1_000
     return [
       Measurement(name, Bench.median(times), "s", ideal: ideal, atMost: limit),
-      Measurement("  processor time a story", Bench.median(costs), "ms", ideal: 0.4),
+      Measurement(
+        "processor time a story, \(width) at a time", Bench.median(costs), "ms", ideal: 0.4),
     ]
   }
 

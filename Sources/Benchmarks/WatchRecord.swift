@@ -63,7 +63,7 @@ struct WatchRecord {
       "had to be printed: \(due.count)",
       "lost: \(lost.count) \(lost)",
       "printed twice or never published: \(excess.count) \(excess)",
-      peakBytes.map { "most memory: \(Measurement.text(Double($0) / 1_048_576)) MiB" },
+      peakBytes.map { "most memory: \(threeDigits(Double($0) / 1_048_576)) MiB" },
     ].compactMap(\.self)
   }
 }

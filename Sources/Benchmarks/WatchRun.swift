@@ -31,7 +31,7 @@ struct WatchRun {
       record.begin = demo.news.now
       news = try start(writingTo: output)
     }
-    record.peakBytes = try? ProcessUsage.peakBytes(of: news.process)
+    record.peakBytes = try? ProcessMemory(of: news.process).most
     news.end()
     record.requests = demo.server.statistics.requests
     record.printed = try PrintedStory.all(in: output.contents()).map(\.id)

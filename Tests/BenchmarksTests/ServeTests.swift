@@ -38,7 +38,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--help"], 0), (["origin", "--help"], 0), (["serve", "--help"], 0), (["swerve"], 64), (["serve", "-x"], 64),
+    (["--help"], 0), (["origin", "--help"], 0), (["serve", "--help"], 0), (["swerve"], 64),
+    (["serve", "-x"], 64),
   ])
   func `what cannot be run ends with a status`(arguments: [String], status: Int) async {
     #expect(await Subcommand.run(arguments) == Int32(status))
