@@ -30,6 +30,15 @@ struct Bench: Sendable {
     return HackerNewsClient(http: http, baseURL: url, maxConcurrency: width)
   }
 
+  /// Fetches items of which every one has to come: a failure is quick, and would pass for speed.
+  static func items(_ ids: [Int], of client: HackerNewsClient) async throws {
+    let gaps = try await client.items(ids).compactMap { outcome in
+      if case .failure(let gap) = outcome { gap } else { nil }
+    }
+    guard let gap = gaps.first else { return }
+    throw Unmeasurable(description: "\(gaps.count) of \(ids.count) stories did not come: \(gap)")
+  }
+
   /// The middle one of several values.
   static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 }

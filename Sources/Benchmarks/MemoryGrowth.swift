@@ -6,9 +6,9 @@ struct MemoryGrowth: Measure {
     let client = try Bench.client(of: bench.address(milliseconds: 0), width: 16)
     let ids = try await client.ids(in: .new)
     let lists = bench.isQuick ? 1 : 20
-    for _ in 0..<lists { _ = try await client.items(ids) }
+    for _ in 0..<lists { try await Bench.items(ids, of: client) }
     let before = try ProcessMemory.own().now
-    for _ in 0..<(4 * lists) { _ = try await client.items(ids) }
+    for _ in 0..<(4 * lists) { try await Bench.items(ids, of: client) }
     let growth = try ProcessMemory.own().now - before
     let (from, to) = (lists * ids.count, 5 * lists * ids.count)
     return [

@@ -1,3 +1,4 @@
+import AsyncOperators
 import Demo
 import HackerNews
 import LoopbackServer
@@ -22,6 +23,9 @@ struct RequestsPerRefresh: Measure {
       let newStories = 7
       for _ in 0..<newStories { demo.move(seconds: 60) }
       let busy = try await Self.requests(of: model, to: demo)
+      guard model.snapshots.value.arrivals.count == newStories else {
+        throw Unmeasurable(description: "not all of \(newStories) new stories came")
+      }
       return [
         Measurement("requests a refresh, nothing new", idle, "", exactly: 1),
         Measurement(

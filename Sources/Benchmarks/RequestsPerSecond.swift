@@ -9,7 +9,7 @@ struct RequestsPerSecond: Measure {
     var rates: [Double] = []
     for _ in 0..<bench.rounds {
       let began = ContinuousClock.now
-      for _ in 0..<lists { _ = try await client.items(ids) }
+      for _ in 0..<lists { try await Bench.items(ids, of: client) }
       rates.append(Double(lists * ids.count) / (began.duration(to: .now) / .seconds(1)))
     }
     return [

@@ -34,6 +34,19 @@ import Testing
     #expect(stories.answer(to: .get("/v0/newstories.json")).status == 404)
   }
 
+  @Test func `stories that fail quickly do not pass for speed`() async throws {
+    let stories = OriginStories()
+    try await withLoopbackServer {
+      stories.answer(to: $0)
+    } while: { server in
+      let client = try Bench.client(of: "\(server.address)/0/v0", width: 2)
+      try await Bench.items([39_999_993, 39_999_986], of: client)
+      await #expect(throws: Unmeasurable.self) {
+        try await Bench.items([39_999_993, 1], of: client)
+      }
+    }
+  }
+
   @Test func `a program beside this one is started, read and waited for`() throws {
     let folder = BuiltTool.url("Hello").deletingLastPathComponent()
     let hello = try Child("Hello", [], in: folder, output: .pipe)
