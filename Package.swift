@@ -24,7 +24,13 @@ let package = Package(
           name: "URLSessionTransport",
           condition: .when(platforms: [.macOS, .iOS, .tvOS, .watchOS, .visionOS])),
       ]),
-    .executableTarget(name: "Benchmarks", dependencies: ["Demo", "LoopbackServer"]),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: [
+        "AsyncOperators", "CurlTransport", "Demo", "HTTP", "HackerNews", "Hello", "LoopbackServer",
+        "NewsCommand",
+      ]),
+    .executableTarget(name: "Hello"),
     .target(name: "HackerNews", dependencies: ["AsyncOperators", "HTTP"]),
     .target(name: "AsyncOperators"),
     .target(name: "AsyncOperatorsTesting", dependencies: ["AsyncOperators"]),
@@ -58,7 +64,8 @@ let package = Package(
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TerminalProbe", "TestSupport"]),
     .testTarget(name: "LoopbackServerTests", dependencies: ["LoopbackServer", "RawClient"]),
     .testTarget(name: "DemoTests", dependencies: ["Demo", "LoopbackServer", "RawClient"]),
-    .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks", "LoopbackServer"]),
+    .testTarget(
+      name: "BenchmarksTests", dependencies: ["Benchmarks", "LoopbackServer", "TestSupport"]),
     .testTarget(name: "RepositoryTests"),
     .target(name: "RawClient", path: "Tests/RawClient"),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
