@@ -29,7 +29,7 @@ public struct Timestamp: Sendable {
     return "\(time.date) \(time.clock)"
   }
 
-  /// How long ago this was: `5m`, `3h`, `2d`, and from a week on the date, such as `2025-01-31`.
+  /// How long ago this was: `5m`, `3h`, `2d`, and beyond 99 days the date, such as `2025-01-31`.
   ///
   /// Whole units, rounded down; what lies ahead is `0m`.
   ///
@@ -42,7 +42,7 @@ public struct Timestamp: Sendable {
     return switch passed {
     case ..<3600: "\(passed / 60)m"
     case ..<86_400: "\(passed / 3600)h"
-    case ..<604_800: "\(passed / 86_400)d"
+    case ..<8_640_000: "\(passed / 86_400)d"
     default: civil(offset: offset).date
     }
   }
