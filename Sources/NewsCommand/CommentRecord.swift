@@ -69,12 +69,12 @@ struct CommentRecord {
 
   private func row(in layout: Layout) -> String {
     let width = layout.columns()
-    let rank = (position.map(String.init) ?? "").fit(3, alignment: .trailing)
+    let rank = (position.map(String.init) ?? "").fit(4, alignment: .trailing)
     let age = layout.age(of: time).fit(10, alignment: .trailing)
     let author = (author ?? "").safeLine.fit(14)
     let start = [(rank, Style.rank), (age, .age), (author, .title)]
       .map { layout.styled($0.0, $0.1) + " " }.joined()
-    let rest = width - 30
+    let rest = width - 31
     guard rest >= 20 else { return (text ?? "").safeLine.cut(to: width) }
     return start + (text ?? "").safeLine.cut(to: rest)
   }

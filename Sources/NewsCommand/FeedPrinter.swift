@@ -63,7 +63,9 @@ struct FeedPrinter {
     _ item: Item, rank: Int, event: StoryRecord.Event?
   ) throws(WriteError) {
     if let matcher, !matcher.matches(title: item.title ?? "", host: item.host) { return }
-    if layout.form == .rows, printedCount == 0 { try console.print(StoryRow.heading(in: layout)) }
+    if layout.form == .rows, printedCount == 0 {
+      try console.print(StoryRow.heading(ofFeed: true, in: layout))
+    }
     printedCount += 1
     let record = StoryRecord(item: item, position: rank, feed: excerpt.feed, event: event)
     try console.print(record.line(in: layout))

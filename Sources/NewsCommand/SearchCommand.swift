@@ -20,7 +20,7 @@ struct SearchCommand: Sendable {
       line(of: hit, position: position, in: desk.layout)
     }
     if desk.layout.form == .rows, page.hits.contains(where: { $0.item.title != nil }) {
-      lines.insert(StoryRow.heading(in: desk.layout), at: 0)
+      lines.insert(StoryRow.heading(ofFeed: false, in: desk.layout), at: 0)
     }
     try desk.print(lines)
     comment(on: page, console: desk.console, isRead: desk.layout.form.isRead)

@@ -18,23 +18,33 @@ struct StoryRow {
     width = layout.columns()
   }
 
-  /// The names of the columns above a list.
-  static func heading(in layout: Layout) -> String {
+  /// The names of the columns above a list: a feed, or what a search found.
+  static func heading(ofFeed isFeed: Bool, in layout: Layout) -> String {
     let width = layout.columns()
-    let names = Column.allCases.filter { $0.isShown(at: width) }
-    let text = names.map { $0.name.fit($0.width, alignment: $0.alignment) + " " }.joined()
-    return layout.styled((text + "title").cut(to: width), .age)
+    let names = Column.allCases.filter { $0.isShown(at: width) }.map { column in
+      column.name.fit(column.width(inFeed: isFeed), alignment: column.alignment) + " "
+    }
+    return layout.styled((names.joined() + "title").cut(to: width), .age)
   }
 
   /// The row, at most as wide as the terminal.
   var line: String {
-    let columns = Column.allCases.filter { $0.isShown(at: width) }
-    let used = columns.reduce(0) { $0 + $1.width + 1 }
-    let start = columns.map { column in
-      let text = column.text(of: record, in: layout).safeLine
-      return layout.styled(text.fit(column.width, alignment: column.alignment), column.style) + " "
+    var start = ""
+    var used = 0
+    for column in Column.allCases where column.isShown(at: width) {
+      let cell = cell(of: column)
+      start += layout.styled(cell, column.style) + " "
+      used += cell.cellWidth + 1
     }
-    return start.joined() + ending(in: max(1, width - used))
+    return start + ending(in: max(1, width - used))
+  }
+
+  private func cell(of column: Column) -> String {
+    let text = column.text(of: record, in: layout).safeLine
+    let cells = column.width(inFeed: record.feed != nil)
+    // A date where ages are expected stays whole, and the title gives way.
+    if column == .age, text.cellWidth > cells { return text }
+    return text.fit(cells, alignment: column.alignment)
   }
 
   /// Title and host; the host gets what the title leaves, and some even from a long title.
@@ -57,7 +67,7 @@ struct StoryRow {
     /// Terminals narrower than this leave the column to the title.
     func isShown(at width: Int) -> Bool {
       switch self {
-      case .mark: true
+      case .mark: width >= 20
       case .rank: width >= 30
       case .points: width >= 44
       case .comments: width >= 52
@@ -66,12 +76,13 @@ struct StoryRow {
       }
     }
 
-    var width: Int {
+    /// A feed has 500 ranks and stories of the last days, a search 1,000 hits of all the years.
+    func width(inFeed isFeed: Bool) -> Int {
       switch self {
       case .mark: 1
-      case .rank: 3
+      case .rank: isFeed ? 3 : 4
       case .points, .comments: 5
-      case .age: 10
+      case .age: isFeed ? 4 : 10
       case .author: 14
       }
     }
