@@ -10,6 +10,7 @@ struct FeedPrinter {
   private let layout: Layout
   private let console: Console
   private let matcher: StoryMatcher?
+  private let matchLimit: MatchLimit
   private var passedRank = 0
   private var printedCount = 0
   private var lastArrival = 0
@@ -22,6 +23,7 @@ struct FeedPrinter {
     self.layout = layout
     self.console = console
     matcher = excerpt.match?.matcher()
+    matchLimit = .endingProcess(pattern: excerpt.match?.text ?? "", console: console)
   }
 
   /// Prints what `snapshot` has beyond those before it.
@@ -62,13 +64,18 @@ struct FeedPrinter {
   private mutating func print(
     _ item: Item, rank: Int, event: StoryRecord.Event?
   ) throws(WriteError) {
-    if let matcher, !matcher.matches(title: item.title ?? "", host: item.host) { return }
+    guard isWanted(item) else { return }
     if layout.form == .rows, printedCount == 0 {
       try console.print(StoryRow.heading(ofFeed: true, in: layout))
     }
     printedCount += 1
     let record = StoryRecord(item: item, position: rank, feed: excerpt.feed, event: event)
     try console.print(record.line(in: layout))
+  }
+
+  private func isWanted(_ item: Item) -> Bool {
+    guard let matcher else { return true }
+    return matchLimit.holding { matcher.matches(title: item.title ?? "", host: item.host) }
   }
 
   /// Says what is missing, once a refresh has ended.
