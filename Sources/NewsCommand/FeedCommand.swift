@@ -41,7 +41,8 @@ struct FeedCommand: Sendable {
     _ snapshots: AsyncCurrentValueSubject<FeedSnapshot, Never>, on desk: Desk
   ) async throws(Failure) {
     var printer = FeedPrinter(
-      excerpt, isWatching: isWatching, layout: desk.layout, console: desk.console)
+      excerpt, isWatching: isWatching, endsThen: interval == nil, layout: desk.layout,
+      console: desk.console)
     var latest = snapshots.values().makeAsyncIterator()
     try await desk.console.withProgress("Loading", clock: desk.clock) {
       progress async throws(Failure) in

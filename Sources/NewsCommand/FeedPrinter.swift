@@ -7,6 +7,8 @@ struct FeedPrinter {
   private(set) var hasFirstPart = false
   private let excerpt: FeedExcerpt
   private let isWatching: Bool
+  /// Whether nothing is printed after the stories of the first refresh.
+  private let endsThen: Bool
   private let layout: Layout
   private let console: Console
   private let matcher: StoryMatcher?
@@ -17,8 +19,11 @@ struct FeedPrinter {
   private var notedGaps: Set<Int> = []
   private var isOutage = false
 
-  init(_ excerpt: FeedExcerpt, isWatching: Bool, layout: Layout, console: Console) {
+  init(
+    _ excerpt: FeedExcerpt, isWatching: Bool, endsThen: Bool, layout: Layout, console: Console
+  ) {
     self.excerpt = excerpt
+    self.endsThen = endsThen
     self.isWatching = isWatching
     self.layout = layout
     self.console = console
@@ -85,11 +90,9 @@ struct FeedPrinter {
     notedGaps = Set(snapshot.gaps.map(\.id))
     let isFirst = !hasFirstPart
     hasFirstPart = true
-    if isFirst, let gap = gaps.first, gaps.count == snapshot.rows.count, !isWatching {
-      throw Failure(gap)
-    }
     let total = isFirst ? snapshot.rows.count : gaps.count
     GapReport(things: "stories", total: total, gaps: gaps).note(on: console)
+    if isFirst, endsThen, let gap = gaps.first, gaps.count == total { throw Failure(gap) }
     if isFirst, printedCount == 0, gaps.count < max(1, snapshot.rows.count) {
       console.note(
         snapshot.rows.isEmpty
