@@ -33,8 +33,9 @@ struct ThreadPage {
         .joined(separator: separator)
       lines += facts.safeLine.wrapped(to: width).map { layout.styled($0, .age) }
       if let url = item.url?.absoluteString {
-        lines.append(
-          Hyperlink.text(url.safeLine, address: url, enabled: layout.hasHyperlinks))
+        lines += url.safeLine.wrapped(to: width).map { part in
+          Hyperlink.text(part, address: url, enabled: layout.hasHyperlinks)
+        }
       }
       if let text = item.text { lines += [""] + body(text, indent: 0) }
       return lines + (thread.options.isEmpty ? [] : [""])
