@@ -2,10 +2,12 @@ public import Foundation
 
 /// The executables that were built beside the running tests.
 public enum BuiltTool {
-  /// Where the executable product or target `name` lies.
+  /// Where the executable product or target `name` lies; a name that begins with `/` is a path.
   ///
   /// SwiftPM puts the test bundle and the executables into one folder.
-  public static func url(_ name: String) -> URL { folder.appending(path: name) }
+  public static func url(_ name: String) -> URL {
+    name.hasPrefix("/") ? URL(filePath: name) : folder.appending(path: name)
+  }
 
   private static var folder: URL {
     for argument in CommandLine.arguments {
