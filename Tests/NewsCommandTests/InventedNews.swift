@@ -1,0 +1,74 @@
+import LoopbackServer
+import Synchronization
+import TestSupport
+
+/// A Hacker News of a test's own making, on real sockets; what is not set is `null`.
+struct InventedNews: Sendable {
+  let server: LoopbackServer
+  private let answers: Answers
+  private static let places = Places(6)
+
+  /// Serves as long as `body` runs.
+  static func served<Result: Sendable>(
+    isolation: isolated (any Actor)? = #isolation,
+    while body: (InventedNews) async throws -> Result
+  ) async throws -> Result {
+    try await places.holding {
+      let answers = Answers()
+      return try await withLoopbackServer { request in
+        answers.byPath.withLock { $0[request.path] } ?? .json("null")
+      } while: { server in
+        try await body(InventedNews(server: server, answers: answers))
+      }
+    }
+  }
+
+  /// Serves stories of these numbers in the feed `top`, as long as `body` runs.
+  static func served<Result: Sendable>(
+    stories ids: [Int], isolation: isolated (any Actor)? = #isolation,
+    while body: (InventedNews) async throws -> Result
+  ) async throws -> Result {
+    try await served { news in
+      news.list(ids)
+      for id in ids { news.item(id, InventedDocument.story(id)) }
+      return try await body(news)
+    }
+  }
+
+  func list(_ ids: [Int], feed: String = "top") {
+    answer("/v0/\(feed)stories.json", .json("\(ids)"))
+  }
+
+  func item(_ id: Int, _ document: String) { answer("/v0/item/\(id).json", .json(document)) }
+
+  /// Lets something go wrong with an answer that is set already.
+  func spoil(_ path: String, _ fault: LoopbackFault?) {
+    answers.byPath.withLock { $0[path, default: .json("null")].fault = fault }
+  }
+
+  func answer(_ path: String, _ response: LoopbackResponse) {
+    answers.byPath.withLock { $0[path] = response }
+  }
+
+  /// A run of `news` that asks here, into pipes.
+  func run(_ words: String..., environment: [String: String] = [:]) -> ToolRun {
+    ToolRun("news", words + addresses, environment: environment)
+  }
+
+  /// A run of `news` that asks here, on a terminal.
+  func runOnTerminal(
+    _ words: String..., columns: Int = 80, environment: [String: String] = [:]
+  ) -> ToolRun {
+    var run = ToolRun.onTerminal("news", words + addresses, environment: environment)
+    run.columns = columns
+    return run
+  }
+
+  private var addresses: [String] {
+    ["--base-url", "\(server.address)/v0", "--search-url=\(server.address)/api/v1"]
+  }
+
+  private final class Answers: Sendable {
+    let byPath = Mutex<[String: LoopbackResponse]>([:])
+  }
+}
