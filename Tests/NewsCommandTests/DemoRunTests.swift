@@ -1,0 +1,33 @@
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct DemoRunTests {
+  @Test(arguments: [
+    ["list", "-n", "500"], ["item", "90000001"], ["search", "the"], ["user", "tideline"],
+    ["list", "--feed", "job"], ["search", "--type", "comment", "--sort", "date", "a"],
+  ])
+  func `the demo needs no network, leaves no file, and wins over every address`(
+    words: [String]
+  ) async throws {
+    let home = try TemporaryFolder()
+    var run = ToolRun("news", words + ["--demo", "--base-url", "https://nowhere.invalid/v0"])
+    run.environment = [
+      "HOME": home.path, "NEWS_SEARCH_URL": "https://nowhere.invalid/api/v1",
+      "https_proxy": "http://127.0.0.1:1", "http_proxy": "http://127.0.0.1:1",
+    ]
+    let end = try await run.finish()
+    #expect(end.ending == .exited(0) && !end.output.isEmpty)
+    #expect(end.errorText.hasPrefix("news: note: demo: invented stories, no network\n"))
+    #expect(home.contents == [])
+  }
+
+  @Test func `C22, C24: a watched demo goes on with each new story once`() async throws {
+    let tool = try ToolRun("news", ["watch", "--feed", "new", "--demo", "--json", "-n5"]).start()
+    try await tool.until { $0.outputLines.count >= 6 }
+    try await tool.closeOutput()
+    let lines = try await tool.finish().outputLines
+    #expect(lines.prefix(5).allSatisfy { $0.contains(#""event":"initial""#) })
+    #expect(lines.dropFirst(5).allSatisfy { $0.contains(#""event":"new""#) })
+    #expect(Set(lines).count == lines.count)
+  }
+}
