@@ -32,7 +32,7 @@ import Testing
   ) async throws {
     try await InventedNews.served(stories: [1]) { news in
       let options = words.split(separator: " ").map(String.init)
-      var terminal = news.runOnTerminal("list", environment: environment)
+      var terminal = news.runOnTerminal("list", "-q", environment: environment)
       terminal.arguments += options
       var pipe = news.run("list", environment: environment)
       pipe.arguments += options
@@ -91,7 +91,7 @@ import Testing
       news.list([1])
       news.item(1, #"{"id":1,"title":"Title","type":"story","url":"https://x.example/a?b=ä c"}"#)
       let link = "\u{1B}]8;;https://x.example/a?b=%C3%A4%20c\u{1B}\\Title\u{1B}]8;;\u{1B}\\"
-      let run = news.runOnTerminal("list", "--no-color", environment: environment)
+      let run = news.runOnTerminal("list", "-q", "--no-color", environment: environment)
       let screen = try await run.finish().screenText
       #expect(screen.contains((isLinked ? link : "Title") + "  x.example\r\n"))
       #expect(screen.contains("\u{1B}") == isLinked)

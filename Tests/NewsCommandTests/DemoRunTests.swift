@@ -1,6 +1,14 @@
 import TestSupport
 import Testing
 
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
 @Suite(.timeLimit(.minutes(1))) struct DemoRunTests {
   @Test(arguments: [
     ["list", "-n", "500"], ["item", "90000001"], ["search", "the"], ["user", "tideline"],
@@ -24,8 +32,10 @@ import Testing
   @Test func `C22, C24: a watched demo goes on with each new story once`() async throws {
     let tool = try ToolRun("news", ["watch", "--feed", "new", "--demo", "--json", "-n5"]).start()
     try await tool.until { $0.outputLines.count >= 6 }
-    try await tool.closeOutput()
-    let lines = try await tool.finish().outputLines
+    tool.send(signal: SIGINT)
+    let end = try await tool.finish()
+    #expect(end.ending == .killed(SIGINT))
+    let lines = end.outputLines
     #expect(lines.prefix(5).allSatisfy { $0.contains(#""event":"initial""#) })
     #expect(lines.dropFirst(5).allSatisfy { $0.contains(#""event":"new""#) })
     #expect(Set(lines).count == lines.count)

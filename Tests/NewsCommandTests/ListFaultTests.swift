@@ -9,9 +9,9 @@ import Testing
     (.hangUp, 69, "cannot reach 127.0.0.1: the connection closed without an answer"),
     (.reset, 69, "cannot reach 127.0.0.1: connection reset"),
     (.resetInBody, 69, "cannot reach 127.0.0.1: connection reset"),
-    (.stallBeforeHead, 69, "127.0.0.1/v0/topstories.json did not answer within 1 s"),
-    (.stallAfterHead, 69, "127.0.0.1/v0/topstories.json did not answer within 1 s"),
-    (.stallInBody, 69, "127.0.0.1/v0/topstories.json did not answer within 1 s"),
+    (.stallBeforeHead, 69, "127.0.0.1/v0/topstories.json did not answer within 2 s"),
+    (.stallAfterHead, 69, "127.0.0.1/v0/topstories.json did not answer within 2 s"),
+    (.stallInBody, 69, "127.0.0.1/v0/topstories.json did not answer within 2 s"),
     (.lengthOff(by: 10), 69, "cannot reach 127.0.0.1: the connection closed before the end"),
     (.lengthOff(by: -1), 76, "127.0.0.1/v0/topstories.json sent something unexpected: not a list"),
     (.brokenChunking, 69, "cannot reach 127.0.0.1: the connection broke"),
@@ -41,7 +41,7 @@ import Testing
   ) async throws {
     try await InventedNews.served(stories: [1, 2]) { news in
       news.spoil("/v0/topstories.json", fault)
-      let end = try await news.run("list", "--timeout", "1").finish()
+      let end = try await news.run("list", "--timeout", "2").finish()
       #expect(end.ending == .exited(status))
       #expect(end.output == [])
       let lines = end.errorText.split(separator: "\n")

@@ -23,7 +23,7 @@ struct RecordedRunTests {
       for words in [
         ["list", "-n500"], ["list", "-n500", "--json"], ["list", "-n500", "--plain"],
       ] {
-        var run = news.runOnTerminal("--no-color")
+        var run = news.runOnTerminal("-q", "--no-color")
         run.arguments = words + run.arguments
         let end = try await run.finish()
         #expect(end.ending == .exited(0))
@@ -31,7 +31,7 @@ struct RecordedRunTests {
         #expect(Self.isHarmless(end))
       }
       for id in ids {
-        let end = try await news.runOnTerminal("item", "\(id)", "--no-color").finish()
+        let end = try await news.runOnTerminal("item", "\(id)", "-q", "--no-color").finish()
         #expect([.exited(0), .exited(66), .exited(76)].contains(end.ending), "\(id)")
         #expect(Self.isHarmless(end), "\(id)")
       }
@@ -55,7 +55,7 @@ struct RecordedRunTests {
     try await InventedNews.served { news in
       let bytes = try RecordedPayloads.bytes(of: "\(name).json")
       news.answer("/api/v1/search", .json(bytes))
-      let end = try await news.runOnTerminal("search", "x", "--no-color").finish()
+      let end = try await news.runOnTerminal("search", "x", "-q", "--no-color").finish()
       #expect(end.ending == .exited(0) && Self.isHarmless(end))
     }
   }

@@ -16,7 +16,7 @@ import Testing
         news.item(id, InventedDocument.story(id, title: title, time: now - age))
       }
       let run = news.runOnTerminal(
-        "list", "--color", "never", environment: ["TZ": "Pacific/Kiritimati"])
+        "list", "-q", "--color=never", environment: ["TZ": "Pacific/Kiritimati"])
       let lines = try await run.finish().screenLines
       #expect(lines[0] == "  #     pts  cmts  age title")
       let local = Timestamp(now - Self.past[4] + 14 * Self.hour)?.iso8601.prefix(10) ?? ""
@@ -67,7 +67,7 @@ import Testing
       news.item(3, InventedDocument.comment(3, parent: 2, text: evil))
       news.answer("/v0/user/ada.json", .json(InventedDocument.user("ada", about: evil)))
       for words in [["list"], ["item", "1"], ["item", "2"], ["item", "3"], ["user", "ada"]] {
-        var run = news.runOnTerminal("--no-color", environment: environment)
+        var run = news.runOnTerminal("-q", "--no-color", environment: environment)
         run.arguments = words + run.arguments
         let end = try await run.finish()
         #expect(end.ending == .exited(0))
