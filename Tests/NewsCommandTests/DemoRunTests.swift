@@ -40,4 +40,14 @@ import Musl
     #expect(lines.dropFirst(5).allSatisfy { $0.contains(#""event":"new""#) })
     #expect(Set(lines).count == lines.count)
   }
+
+  @Test func `C31: on a terminal a new story has a mark`() async throws {
+    let tool = try ToolRun.onTerminal(
+      "news", ["watch", "--feed", "new", "--demo", "-n3", "-q", "--no-color"]
+    ).start()
+    let state = try await tool.until { $0.screenText.contains("  1 • ") }
+    #expect(state.screenLines.prefix(4).allSatisfy { !$0.contains("•") })
+    tool.send(signal: SIGTERM)
+    #expect(try await tool.finish().ending == .killed(SIGTERM))
+  }
 }

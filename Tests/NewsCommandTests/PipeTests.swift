@@ -43,10 +43,22 @@ import Musl
     }
   }
 
-  @Test func `C18: the next write ends the tool as well`() async throws {
-    try await InventedNews.served(stories: Array(1...500)) { news in
-      let tool = try news.run("list", "--limit", "500").start()
+  @Test(arguments: [Set<Int32>(), [SIGPIPE]])
+  func `C18, C19: the next write ends it as well`(ignored: Set<Int32>) async throws {
+    try await InventedNews.served(stories: [1, 2]) { news in
+      let (gate, keeper) = AsyncStream<Void>.makeStream()
+      let late = LoopbackResponse(
+        body: .live { body in
+          for await _ in gate { break }
+          try await body.send(InventedDocument.story(2))
+        })
+      news.answer("/v0/item/2.json", late)
+      var run = news.run("list")
+      run.ignoredSignals = ignored
+      let tool = try run.start()
+      try await tool.until { $0.outputLines.count == 1 }
       try await tool.closeOutput()
+      keeper.finish()
       let end = try await tool.finish()
       #expect(end.ending == .killed(SIGPIPE) && end.errors == [])
     }
