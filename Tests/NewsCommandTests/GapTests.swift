@@ -8,7 +8,7 @@ import Testing
     (.hangUp, "not loaded"), (.reset, "not loaded"), (.resetInBody, "not loaded"),
     (.stallBeforeHead, "not loaded"), (.stallAfterHead, "not loaded"),
     (.stallInBody, "not loaded"), (.lengthOff(by: 10), "not loaded"),
-    (.lengthOff(by: -10), "unreadable"), (.brokenChunking, "not loaded"),
+    (.lengthOff(by: -10), "unreadable"), (.brokenChunking, "unreadable"),
     (.oversized(bytes: 64 << 20), "not loaded"), (.endless, "not loaded"), (.html, "unreadable"),
     (.empty, "unreadable"), (.null, "missing"), (.truncated, "not loaded"),
     (.cutHead, "not loaded"), (.notHTTP, "unreadable"),

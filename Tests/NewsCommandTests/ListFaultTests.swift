@@ -14,7 +14,7 @@ import Testing
     (.stallInBody, 69, "127.0.0.1/v0/topstories.json did not answer within 2 s"),
     (.lengthOff(by: 10), 69, "cannot reach 127.0.0.1: the connection closed before the end"),
     (.lengthOff(by: -1), 76, "127.0.0.1/v0/topstories.json sent something unexpected: not a list"),
-    (.brokenChunking, 69, "cannot reach 127.0.0.1: the connection broke"),
+    (.brokenChunking, 76, "sent something unexpected: a damaged chunked body"),
     (.oversized(bytes: 64 << 20), 76, "127.0.0.1/v0/topstories.json sent more than 65536 bytes"),
     (.endless, 76, "127.0.0.1/v0/topstories.json sent more than 65536 bytes"),
     (.html, 76, "127.0.0.1/v0/topstories.json sent something unexpected: not a list of items"),
