@@ -51,14 +51,15 @@ struct StoryRow {
   private func ending(in cells: Int) -> String {
     let title = (record.item.title ?? "").safeLine
     let host = (record.item.host ?? "").safeLine
-    let wanted = min(title.cellWidth, cells)
-    let forTitle = host.isEmpty ? wanted : min(wanted, max(36, cells - 2 - host.cellWidth))
+    let forTitle = min(title.cellWidth, cells, max(36, cells - 2 - host.cellWidth))
+    let forHost = cells - forTitle - 2
+    // A stump says nothing, but a link stands only beside the host it leads to.
+    let least = layout.hasHyperlinks ? 4 : min(10, host.cellWidth)
+    let showsHost = !host.isEmpty && forHost >= least
     let shown = Hyperlink.text(
-      layout.styled(title.cut(to: min(forTitle, cells)), .title),
-      address: record.item.url?.absoluteString ?? "", enabled: layout.hasHyperlinks)
-    let rest = cells - forTitle - 2
-    guard !host.isEmpty, rest >= 4 else { return shown }
-    return shown + "  " + layout.styled(host.cut(to: rest), .host)
+      layout.styled(title.cut(to: showsHost ? forTitle : cells), .title),
+      address: record.item.url?.absoluteString ?? "", enabled: layout.hasHyperlinks && showsHost)
+    return showsHost ? shown + "  " + layout.styled(host.cut(to: forHost), .host) : shown
   }
 
   private enum Column: CaseIterable {

@@ -101,4 +101,13 @@ import Testing
       #expect(try await !plain.finish().screen.contains(0x1B))
     }
   }
+
+  @Test func `C59: where there is no room for the host there is no link`() async throws {
+    try await InventedNews.served(stories: [1]) { news in
+      let run = news.runOnTerminal(
+        "list", "-q", "--no-color", "--hyperlinks=always", columns: 12)
+      let end = try await run.finish()
+      #expect(end.ending == .exited(0) && !end.screen.contains(0x1B))
+    }
+  }
 }

@@ -29,6 +29,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [(50, nil), (60, nil), (66, "stories.e…"), (90, "stories.example")])
+  func `a host is shown where there is room for more than a stump of it`(
+    columns: Int, host: String?
+  ) async throws {
+    try await InventedNews.served { news in
+      news.list([1])
+      news.item(1, InventedDocument.story(1, title: String(repeating: "t", count: 90)))
+      let run = news.runOnTerminal("list", "-q", "--no-color", columns: columns)
+      let line = try #require(try await run.finish().screenLines.last)
+      #expect(line.hasSuffix(host.map { "…  " + $0 } ?? "…"))
+      #expect(line.cellWidth == columns)
+    }
+  }
+
   @Test(arguments: [1, 2, 5, 20, 31, 44, 53, 69, 80, 100, 200])
   func `C53: nothing is wider than the terminal`(columns: Int) async throws {
     try await InventedNews.served { news in
