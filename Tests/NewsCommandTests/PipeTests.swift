@@ -1,3 +1,4 @@
+import Foundation
 import LoopbackServer
 import TestSupport
 import Testing
@@ -96,6 +97,17 @@ import Musl
       run.input = .closed
       let end = try await run.finish()
       #expect(end.outputLines.count == 1 && end.ending == .exited(0))
+    }
+  }
+
+  @Test func `C19: a reader of standard error that has gone does not matter`() async throws {
+    try await InventedNews.served(stories: Array(1...30)) { news in
+      let script = #"{ { "$0" "$@" >&3; echo "$?" >&3; } 2>&1 | :; } 3>&1"#
+      let words = news.run("list", "-v").arguments
+      let end = try await ToolRun(
+        "/bin/sh", ["-c", script, BuiltTool.url("news").path] + words
+      ).finish()
+      #expect(end.outputLines.count == 31 && end.outputLines.last == "0")
     }
   }
 
