@@ -43,6 +43,7 @@ public final class OutputWriter: Sendable {
   /// Adds `text` to what is written by the next `flush`, or now if much has come together.
   public func write(_ text: String) throws(WriteError) {
     try state.withLock { state throws(WriteError) in
+      if let failure = state.failure { throw failure }
       state.pending.append(contentsOf: text.utf8)
       if state.pending.count >= Self.most { try empty(&state) }
     }

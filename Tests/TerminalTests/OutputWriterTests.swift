@@ -68,6 +68,9 @@ import Testing
     try writer.write("lost")
     #expect(throws: WriteError.self) { try writer.flush() }
     #expect(throws: WriteError.self) { try writer.flush() }
+    #expect(throws: WriteError.self, "nothing is kept that nobody will get") {
+      try writer.write("lost, too")
+    }
   }
 
   @Test func `waiting for the reader to go ends when it is cancelled`() async throws {
