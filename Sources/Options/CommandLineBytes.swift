@@ -2,7 +2,7 @@
 public enum CommandLineBytes {
   /// The words after the tool's name.
   public static var words: [[UInt8]] {
-    // The kernel's array outlives the process; each entry ends in a zero byte.
+    // The kernel's array lives as long as the process; each entry ends in a zero byte.
     UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc)).dropFirst()
       .compactMap { word in
         word.map { start in

@@ -20,7 +20,8 @@ extension CommandTable {
   }
 
   func unknownCommand(_ typed: String) -> UsageError {
-    let nearest = NearestName.of(typed, among: commands.map(\.name) + ["help"])
+    let names = (commands.map(\.name) + ["help"]).filter { $0 != typed }  // `help help`
+    let nearest = NearestName.of(typed, among: names)
     return UsageError(
       "unknown command \(typed.quoted)",
       hints: [nearest.map { "Did you mean '\($0)'?" }, "See '\(tool) --help'."].compactMap { $0 })

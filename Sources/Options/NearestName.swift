@@ -3,8 +3,7 @@ enum NearestName {
   /// The nearest of `names`, if `typed` is at most a third of its length away, or one step.
   ///
   /// A step is a letter put in, left out or exchanged, or two neighbours swapped; letter case does
-  /// not count. Of equally near names the first in the alphabet is taken, none of one letter and
-  /// none that is just what was typed before dashes were removed.
+  /// not count. Of equally near names the first in the alphabet is taken, none of one letter.
   static func of(_ typed: String, among names: [String]) -> String? {
     let letters = Array(typed.lowercased())
     let limit = max(1, typed.count / 3)

@@ -38,6 +38,7 @@ import Testing
     (["count", "-5"], "unexpected argument '-5'", []),
     (["help", "shwo"], "unknown command 'shwo'", ["Did you mean 'show'?", "See 'birds --help'."]),
     (["help", "show", "now"], "unexpected argument 'now'", []),
+    (["help", "help"], "unknown command 'help'", ["See 'birds --help'."]),
     (
       [], "missing COMMAND",
       [
