@@ -27,6 +27,9 @@ struct FeedMemory {
   /// Whether a request for an item would be the first, or may at last bring one.
   func isWorthAsking(for id: Int) -> Bool { gaps[id]?.mayHeal ?? true }
 
+  /// The longest wait the service asked for in place of an item that is to be asked for again.
+  var askedWait: Duration? { gaps.values.compactMap(\.askedWait).max() }
+
   /// Notes why an item cannot be shown, or that it can.
   mutating func note(_ gap: Gap.Reason?, for id: Int) {
     gaps[id] = gap.map { RememberedGap(reason: $0, requests: (gaps[id]?.requests ?? 0) + 1) }

@@ -10,7 +10,7 @@ extension FeedModel {
   /// Follows the chosen feed, at once and then every `interval` (more than zero), until the caller is cancelled.
   ///
   /// A failed refresh is tried again after a random wait of at most 1 s, 2 s, 4 s … 60 s, or after what the service
-  /// asks for, up to 10 minutes.
+  /// asks for, up to 10 minutes; where it asks for that in place of an item, this refresh is over only then.
   public func run(
     feeds: some AsyncSequence<Feed, Never> & Sendable, interval: Duration
   ) async {
@@ -39,6 +39,8 @@ extension FeedModel {
     while !Task.isCancelled {
       do throws(HackerNewsError) {
         try await bring(feed, anew: isWished)
+        // Cancelled or not, this refresh is over then.
+        if let asked = askedWait(in: feed) { try? await clock.sleep(for: asked) }
         return
       } catch .http(.cancelled) {
         return

@@ -97,7 +97,7 @@ public actor FeedModel {
     let list = try await client.ids(in: feed)
     try check(turn)
     store.begin(list, in: feed)
-    let changed = await changed(in: feed)
+    let changed = anew ? [] : await changed(in: feed)
     try check(turn)
     let wanted = store.wanted(of: list, in: feed, changed: changed, anew: anew)
     var done = 0
@@ -119,7 +119,10 @@ public actor FeedModel {
     if Task.isCancelled || turn != self.turn { throw .http(.cancelled) }
   }
 
-  /// What changed lately; nothing where scores are not on show or all is fetched anyway.
+  /// How long the service wants to be left alone before the missing items of a feed are asked for again.
+  func askedWait(in feed: Feed) -> Duration? { store.askedWait(in: feed) }
+
+  /// What changed lately; nothing where scores are not on show.
   private func changed(in feed: Feed) async -> Set<Int> {
     guard followsScores, store.isKnown(feed) else { return [] }
     // Without an answer the scores stay as old as they are; the next refresh asks again.

@@ -12,7 +12,7 @@ public struct FeedSnapshot: Sendable, Equatable {
   public var rows: [Row]
   /// Items that were on show before the last refresh and are not any more.
   public var gone: [Int]
-  /// What has come in since the first refresh, oldest first: the last 500 of it.
+  /// What has come in since the first refresh of this feed, the latest 500: refresh by refresh, each by rank.
   public var arrivals: [Arrival]
   /// When the list was last brought; `nil` before the first time.
   public var updatedAt: Date?
@@ -48,7 +48,7 @@ public struct FeedSnapshot: Sendable, Equatable {
   ///
   /// A reader that saw only some of the snapshots still sees each: those with a higher number than the last it saw.
   public struct Arrival: Sendable, Equatable {
-    /// Counts from 1, without holes.
+    /// Counts from 1 in each feed, without holes.
     public var number: Int
     /// Its rank when it came in, from 1.
     public var rank: Int

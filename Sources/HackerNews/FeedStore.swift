@@ -26,10 +26,12 @@ struct FeedStore {
   func wanted(of list: [Int], in feed: Feed, changed: Set<Int>, anew: Bool) -> [Int] {
     let memory = memories[feed] ?? FeedMemory()
     return list.prefix(limit).filter { id in
-      if anew { return true }
-      return items[id] == nil ? memory.isWorthAsking(for: id) : changed.contains(id)
+      anew || changed.contains(id) || (items[id] == nil && memory.isWorthAsking(for: id))
     }
   }
+
+  /// The longest wait the service asked for in place of an item that is to be asked for again.
+  func askedWait(in feed: Feed) -> Duration? { memories[feed]?.askedWait }
 
   /// Takes what came for one item.
   mutating func take(_ outcome: Result<Item, Gap>, for id: Int, in feed: Feed) {

@@ -13,4 +13,10 @@ struct RememberedGap {
     case .deleted, .dead, .unexpectedKind: false
     }
   }
+
+  /// The wait the service asked for before the item is asked for again.
+  var askedWait: Duration? {
+    guard mayHeal, case .failed(let error) = reason else { return nil }
+    return error.askedWait
+  }
 }

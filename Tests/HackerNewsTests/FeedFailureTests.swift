@@ -57,6 +57,37 @@ import Testing
     bench.end(run)
   }
 
+  @Test(arguments: [(30, 30), (150, 150), (3600, 600)])
+  func `where the service asks to wait with an item, the interval begins after that`(
+    asked: Int, wait: Int
+  )
+    throws
+  {
+    let service = FeedBench.service([.new: [2, 1]])
+    let isBusy = Mutex(true)
+    let transport = ScriptedTransport { request async throws(HTTPError) in
+      guard request.url.path().hasSuffix("/item/2.json"), isBusy.withLock(\.self) else {
+        return try await service.send(request)
+      }
+      return HTTPResponse(status: 429, headers: ["retry-after": "\(asked)"])
+    }
+    let bench = try FeedBench(transport)
+    let run = bench.run()
+    #expect(bench.rows == "1:2! 2:1" && bench.snapshot.state == .current)
+    isBusy.withLock { $0 = false }
+    bench.transport.forgetRequests()
+    for seconds in [wait, 59] {
+      bench.clock.advance(by: .seconds(seconds))
+      bench.executor.drain()
+      #expect(bench.transport.paths == [])
+    }
+    bench.clock.advance(by: .seconds(1))
+    bench.executor.drain()
+    #expect(bench.transport.paths == ["item/2.json", "newstories.json"])
+    #expect(bench.rows == "1:2 2:1")
+    bench.end(run)
+  }
+
   @Test func `a single load says what is shown, or why it failed`() async throws {
     let bench = try FeedBench(FeedBench.service([.new: [1]]))
     #expect(try await bench.model.load(.new).rows.map(\.id) == [1])

@@ -59,6 +59,30 @@ import Testing
     bench.end(run)
   }
 
+  @Test func `a dead story that changed may live again`() throws {
+    let bench = try FeedBench(
+      FeedBench.service([.top: [9, 7, 8]]), feed: .top, followsScores: true)
+    bench.transport["item/7.json"] = #"{"id":7,"type":"story","dead":true}"#
+    bench.transport["updates.json"] = #"{"items":[7],"profiles":[]}"#
+    let run = bench.run()
+    #expect(bench.rows == "1:9 2:7! 3:8")
+    bench.transport["item/7.json"] = FeedBench.story(7)
+    bench.pass(.seconds(60))
+    #expect(bench.transport.paths == ["item/7.json", "topstories.json", "updates.json"])
+    #expect(bench.rows == "1:9 2:7 3:8" && bench.arrivals == [7])
+    bench.end(run)
+  }
+
+  @Test func `a wish with scores on show does not ask what changed, for all is fetched`() throws {
+    let bench = try FeedBench(FeedBench.service([.top: [9]]), feed: .top, followsScores: true)
+    let run = bench.run()
+    bench.transport.forgetRequests()
+    bench.executor.start { [model = bench.model] in await model.refresh() }
+    bench.executor.drain()
+    #expect(bench.transport.paths == ["item/9.json", "topstories.json"])
+    bench.end(run)
+  }
+
   @Test func `a wish brings everything on show anew, once`() throws {
     let bench = try FeedBench(FeedBench.service([.top: [9, 7, 8]]), feed: .top)
     let run = bench.run()
