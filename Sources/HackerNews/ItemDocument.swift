@@ -7,11 +7,11 @@ import Foundation
 /// What `/item/ID.json` sends: everything may be missing, unknown or of another type.
 ///
 /// Source: github.com/HackerNews/API.
-struct ItemDocument: Decodable, Sendable {
+struct ItemDocument: Sendable {
   var id: Int?
   var type: String?
-  var isDeleted: Bool
-  var isDead: Bool
+  var isDeleted = false
+  var isDead = false
   var by: String?
   var time: Date?
   var title: String?
@@ -21,9 +21,11 @@ struct ItemDocument: Decodable, Sendable {
   var descendants: Int?
   var parent: Int?
   var poll: Int?
-  var kids: [Int]
-  var parts: [Int]
+  var kids: [Int] = []
+  var parts: [Int] = []
+}
 
+extension ItemDocument: Decodable {
   private enum CodingKeys: String, CodingKey {
     case id, type, deleted, dead, by, time, title, url, text, score, descendants, parent, poll,
       kids, parts

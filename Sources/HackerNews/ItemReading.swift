@@ -47,7 +47,7 @@ enum ItemReading: Sendable {
       return .gap(.malformed("no title"), kids: document.kids)
     }
     let url = document.url.flatMap(WebAddress.url)
-    let text = document.text.map(RichText.init(html:)).flatMap { $0.blocks.isEmpty ? nil : $0 }
+    let text = RichText(optional: document.text)
     switch document.type {
     case "job":
       return .item(

@@ -23,6 +23,13 @@ public struct RichText: Sendable, Equatable {
     blocks = parser.parse()
   }
 
+  /// The text that an author may have left out; `nil` where it says nothing.
+  init?(optional html: String?) {
+    guard let html else { return nil }
+    self.init(html: html)
+    if blocks.isEmpty { return nil }
+  }
+
   /// One part of a text.
   public enum Block: Sendable, Equatable {
     /// Running text, without line breaks but those the author forced.

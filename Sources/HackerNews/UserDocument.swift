@@ -25,7 +25,8 @@ struct UserDocument: Decodable, Sendable {
 
   /// The user, given that the document is about them.
   func user(named name: String) -> User {
-    let about = about.map(RichText.init(html:)).flatMap { $0.blocks.isEmpty ? nil : $0 }
-    return User(name: name, created: created, karma: karma, about: about, submitted: submitted)
+    User(
+      name: name, created: created, karma: karma, about: RichText(optional: about),
+      submitted: submitted)
   }
 }
