@@ -84,17 +84,23 @@ public actor HackerNewsClient {
   }
 
   /// What changed lately: one request.
+  ///
+  /// - Throws: `.http`, also for an answer that names no items.
   public nonisolated func updates() async throws(HackerNewsError) -> Updates {
     let request = request(to: baseURL, path: "updates.json")
     return try await fetch(UpdatesDocument.self, from: request).updates
   }
 
   /// The highest number given to an item so far: one request.
+  ///
+  /// - Throws: `.http`, also for an answer that is no number.
   public nonisolated func maxItem() async throws(HackerNewsError) -> Int {
     try await fetch(Int.self, from: request(to: baseURL, path: "maxitem.json"))
   }
 
   /// One page of hits: one request.
+  ///
+  /// - Throws: `.http`, also for an answer without hits, which is not the same as one with none.
   public nonisolated func search(_ query: SearchQuery) async throws(HackerNewsError) -> SearchPage {
     var request = request(to: searchURL, path: query.path)
     request.url = query.address(below: request.url)

@@ -27,6 +27,6 @@ enum WebAddress {
   /// The host in lower case, without `www.`.
   static func shortHost(of url: URL) -> String? {
     guard let host = url.host()?.lowercased() else { return nil }
-    return host.hasPrefix("www.") ? String(host.dropFirst(4)) : host
+    return host.hasPrefix("www.") && host.count > 4 ? String(host.dropFirst(4)) : host
   }
 }

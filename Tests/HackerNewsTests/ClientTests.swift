@@ -47,7 +47,8 @@ import Testing
 
   @Test(arguments: [
     ("", nil), ("https://www.Example.org/x", "example.org"), ("ftp://example.org", nil), ("x", nil),
-    ("http:///x", nil), ("HTTPS://e.org", "e.org"), ("https://e.org/a b\u{1B}", "e.org"),
+    ("http:///x", nil), ("HTTPS://e.org", "e.org"), ("https://www./", "www."),
+    ("https://e.org/a b\u{1B}", "e.org"),
   ])
   func `only a web address is a link`(url: String, host: String?) async throws {
     let body = try JSONSerialization.data(withJSONObject: [

@@ -49,7 +49,10 @@ import Testing
       task.cancel()
       await #expect(throws: HackerNewsError.http(.cancelled)) { try await task.value }
       try await server.statistics { $0.abandonedRequests == 16 }
-      for await _ in client.arrivals(of: Array(1...90)) { break }
+      for await _ in client.arrivals(of: Array(1...90)) {
+        try await server.statistics { $0.openRequests > 0 }
+        break
+      }
       try await server.statistics { $0.openRequests == 0 }
     }
   }
