@@ -52,15 +52,15 @@ let package = Package(
       name: "HackerNewsTests",
       dependencies: [
         "AsyncOperators", "AsyncOperatorsTesting", "CurlTransport", "HTTP", "HackerNews",
-        "LoopbackServer",
+        "LoopbackServer", "TestSupport",
       ]),
     .testTarget(
       name: "AsyncOperatorsTests", dependencies: ["AsyncOperators", "AsyncOperatorsTesting"]),
-    .testTarget(name: "HTTPTests", dependencies: ["HTTP"]),
+    .testTarget(name: "HTTPTests", dependencies: ["HTTP", "TestSupport"]),
     .testTarget(
       name: "TransportTests",
       dependencies: ["CurlTransport", "HTTP", "LoopbackServer", "URLSessionTransport"]),
-    .testTarget(name: "OptionsTests", dependencies: ["Options"]),
+    .testTarget(name: "OptionsTests", dependencies: ["Options", "TestSupport"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TerminalProbe", "TestSupport"]),
     .testTarget(name: "LoopbackServerTests", dependencies: ["LoopbackServer", "RawClient"]),
     .testTarget(name: "DemoTests", dependencies: ["Demo", "LoopbackServer", "RawClient"]),

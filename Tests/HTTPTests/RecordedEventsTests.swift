@@ -1,16 +1,16 @@
 import Foundation
 import HTTP
+import TestSupport
 import Testing
 
 /// Bodies recorded from the real service; skipped where that folder is not at hand.
-@Suite(.timeLimit(.minutes(1)), .enabled(if: RecordedData.hackerNews != nil))
+@Suite(.timeLimit(.minutes(1)), .enabled(if: RecordedData.hackerNews.isThere))
 struct RecordedEventsTests {
   @Test(arguments: [
     "newstories", "updates", "item", "maxitem", "cancel", "auth-revoked", "utf8-split",
   ])
   func `a recorded stream gives the same events wherever it is cut`(name: String) async throws {
-    let folder = try #require(RecordedData.hackerNews)
-    let bytes = try Data(contentsOf: folder.appending(path: "sse-\(name).body"))
+    let bytes = try RecordedData.hackerNews.data("sse-\(name).body")
     let whole = try await events(in: [bytes])
     #expect(!whole.isEmpty)
     #expect(!whole.contains { $0.name == "message" || $0.data.contains("\u{fffd}") })

@@ -1,5 +1,6 @@
 import Foundation
 import HTTP
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct ServerSentEventTests {
@@ -47,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: 1...200) func `noise neither traps nor grows`(seed: UInt64) async throws {
-    var random = SplitMix(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let alphabet = Array("data:event:\r\n\r\n\n: \u{feff}é".utf8) + [0xff, 0x00]
     let bytes = (0..<400).map { _ in alphabet[Int(random.next() % UInt64(alphabet.count))] }
     var pieces: [Data] = []

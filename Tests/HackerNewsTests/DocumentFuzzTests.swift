@@ -1,6 +1,7 @@
 import Foundation
 import HTTP
 import HackerNews
+import TestSupport
 import Testing
 
 /// Documents damaged at random, the same way for the same seed.

@@ -4,6 +4,7 @@ import Foundation
 import HTTP
 import HackerNews
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct FeedFailureTests {
@@ -97,19 +98,20 @@ import Testing
   }
 
   /// Skipped where the recorded answers are not at hand.
-  @Test(.enabled(if: RecordedData.isThere))
+  @Test(.enabled(if: RecordedData.hackerNews.isThere))
   func `the recorded refresh costs four requests and shows one new story and two gaps`() throws {
     let transport = ScriptedTransport()
-    transport["newstories.json"] = try RecordedData.text("feed-new/newstories-t0.json")
-    for line in try RecordedData.text("feed-new/items.ndjson").split(separator: "\n") {
+    transport["newstories.json"] = try RecordedData.hackerNews.text("feed-new/newstories-t0.json")
+    for line in try RecordedData.hackerNews.text("feed-new/items.ndjson").split(separator: "\n") {
       let id = try #require(line.firstMatch(of: /"id":(\d+)/)).1
       transport["item/\(id).json"] = String(line)
     }
     let bench = try FeedBench(transport, limit: 30)
     let run = bench.run()
     #expect(bench.snapshot.rows.count == 30 && bench.snapshot.gaps == [])
-    transport["newstories.json"] = try RecordedData.text("feed-new/newstories-t1.json")
-    let new = try RecordedData.text("feed-new/items-t1-new.ndjson").split(separator: "\n")
+    transport["newstories.json"] = try RecordedData.hackerNews.text("feed-new/newstories-t1.json")
+    let new = try RecordedData.hackerNews.text("feed-new/items-t1-new.ndjson").split(
+      separator: "\n")
     for (id, body) in zip([30_841_181, 30_841_167, 30_841_159], new) {
       transport["item/\(id).json"] = String(body)
     }

@@ -1,32 +1,14 @@
 import Foundation
 import HTTP
 import HackerNews
+import TestSupport
 import Testing
 
 /// Skipped where the recorded answers are not at hand.
-@Suite(.timeLimit(.minutes(1)), .enabled(if: RecordedData.isThere))
+@Suite(.timeLimit(.minutes(1)), .enabled(if: RecordedData.hackerNews.isThere))
 struct RecordedItemTests {
-  private func outcome(_ file: String, id: Int) async throws -> Result<Item, Gap> {
-    let transport = ScriptedTransport(["item/\(id).json": try RecordedData.text(file)])
-    return try await client(transport).items([id])[0]
-  }
-
-  private func story(_ file: String, id: Int) async throws -> Story {
-    guard case .story(let story) = try await outcome(file, id: id).get() else {
-      throw Gap(id: id, reason: .unexpectedKind("no story"))
-    }
-    return story
-  }
-
-  private func comment(_ file: String, id: Int) async throws -> HackerNews.Comment {
-    guard case .comment(let comment) = try await outcome(file, id: id).get() else {
-      throw Gap(id: id, reason: .unexpectedKind("no comment"))
-    }
-    return comment
-  }
-
   @Test func `a link story has every field`() async throws {
-    let story = try await story("item-story.json", id: 30_852_818)
+    let story = try await RecordedItem.story("item-story.json", id: 30_852_818)
     #expect(story.title == "The hunt for the M1’s neural engine")
     #expect(story.author == "user1")
     #expect(story.points == 33)
@@ -41,14 +23,14 @@ struct RecordedItemTests {
   }
 
   @Test func `a question without a url is a story`() async throws {
-    let story = try await story("item-ask-no-url.json", id: 30_822_339)
+    let story = try await RecordedItem.story("item-ask-no-url.json", id: 30_822_339)
     #expect(story.url == nil)
     #expect(story.text?.blocks.count == 3)
     #expect(story.kids.count == 113)
   }
 
   @Test func `a story with neither url nor text is a story`() async throws {
-    let story = try await story("item-story-no-url-no-text.json", id: 30_839_731)
+    let story = try await RecordedItem.story("item-story-no-url-no-text.json", id: 30_839_731)
     #expect(story.url == nil && story.text == nil && story.kids == [])
   }
 
@@ -71,19 +53,24 @@ struct RecordedItemTests {
   func `what cannot be shown is a gap with its reason`(
     file: String, id: Int, reason: Gap.Reason
   ) async throws {
-    #expect(try await outcome(file, id: id) == .failure(Gap(id: id, reason: reason)))
+    #expect(try await RecordedItem.outcome(file, id: id) == .failure(Gap(id: id, reason: reason)))
   }
 
   @Test func `a document with half a surrogate pair is a gap`() async throws {
-    guard case .failure(let gap) = try await outcome("item-lone-surrogate.json", id: 90_000_009),
+    guard
+      case .failure(let gap) = try await RecordedItem.outcome(
+        "item-lone-surrogate.json", id: 90_000_009),
       case .malformed(let flaw) = gap.reason
     else { throw Gap(id: 0, reason: .unexpectedKind("no gap")) }
     #expect(!flaw.isEmpty)
   }
 
   @Test func `a job is a job, with a text or a link`() async throws {
-    guard case .job(let linked) = try await outcome("item-job.json", id: 30_830_860).get(),
-      case .job(let told) = try await outcome("item-job-text-no-url.json", id: 30_788_655).get()
+    guard
+      case .job(let linked) = try await RecordedItem.outcome("item-job.json", id: 30_830_860).get(),
+      case .job(let told) = try await RecordedItem.outcome(
+        "item-job-text-no-url.json", id: 30_788_655
+      ).get()
     else { throw Gap(id: 0, reason: .unexpectedKind("no job")) }
     #expect(Item.job(linked).host == "questdb.io")
     #expect(told.url == nil)
@@ -92,9 +79,12 @@ struct RecordedItemTests {
   }
 
   @Test func `a poll has its options in order, an option its votes`() async throws {
-    guard case .poll(let poll) = try await outcome("item-poll.json", id: 30_239_441).get(),
-      case .pollOption(let option) = try await outcome("item-pollopt-30239442.json", id: 30_239_442)
-        .get()
+    guard
+      case .poll(let poll) = try await RecordedItem.outcome("item-poll.json", id: 30_239_441).get(),
+      case .pollOption(let option) = try await RecordedItem.outcome(
+        "item-pollopt-30239442.json", id: 30_239_442
+      )
+      .get()
     else { throw Gap(id: 0, reason: .unexpectedKind("no poll")) }
     #expect(poll.parts == [30_239_442, 30_239_443, 30_239_444, 30_239_445, 30_239_446])
     #expect(option.votes == 1542 && option.poll == 30_239_441)

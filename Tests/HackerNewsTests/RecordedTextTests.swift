@@ -1,30 +1,12 @@
 import Foundation
 import HTTP
 import HackerNews
+import TestSupport
 import Testing
 
 /// Skipped where the recorded answers are not at hand.
-@Suite(.timeLimit(.minutes(1)), .enabled(if: RecordedData.isThere))
+@Suite(.timeLimit(.minutes(1)), .enabled(if: RecordedData.hackerNews.isThere))
 struct RecordedTextTests {
-  private func outcome(_ file: String, id: Int) async throws -> Result<Item, Gap> {
-    let transport = ScriptedTransport(["item/\(id).json": try RecordedData.text(file)])
-    return try await client(transport).items([id])[0]
-  }
-
-  private func story(_ file: String, id: Int) async throws -> Story {
-    guard case .story(let story) = try await outcome(file, id: id).get() else {
-      throw Gap(id: id, reason: .unexpectedKind("no story"))
-    }
-    return story
-  }
-
-  private func comment(_ file: String, id: Int) async throws -> HackerNews.Comment {
-    guard case .comment(let comment) = try await outcome(file, id: id).get() else {
-      throw Gap(id: id, reason: .unexpectedKind("no comment"))
-    }
-    return comment
-  }
-
   @Test(arguments: [
     (
       "title-html-entities.json", 90_000_001,
@@ -34,7 +16,7 @@ struct RecordedTextTests {
     ("title-fullwidth-real.json", 30_677_854, "Include ＜C++＞ Position on CppCon Safety"),
   ])
   func `a title is decoded once and no further`(file: String, id: Int, title: String) async throws {
-    #expect(try await story(file, id: id).title == title)
+    #expect(try await RecordedItem.story(file, id: id).title == title)
   }
 
   @Test(arguments: [
@@ -45,34 +27,37 @@ struct RecordedTextTests {
   func `a hostile title is kept, and an address never holds a control character`(
     file: String, id: Int
   ) async throws {
-    let story = try await story(file, id: id)
+    let story = try await RecordedItem.story(file, id: id)
     #expect(!story.title.isEmpty)
     let address = try #require(story.url).absoluteString
     #expect(address.utf8.allSatisfy { (0x21...0x7E).contains($0) }, "\(address)")
   }
 
   @Test func `code keeps its lines, a link its whole address`() async throws {
-    let code = try await comment("item-comment-code-shift-operators.json", id: 30_849_796)
+    let code = try await RecordedItem.comment(
+      "item-comment-code-shift-operators.json", id: 30_849_796)
     guard case .code(let text) = code.text.blocks[1] else {
       throw Gap(id: 0, reason: .unexpectedKind("no code"))
     }
     #expect(text.hasPrefix("    uint64_t lemur64(void) {\n      static"))
     #expect(text.contains("ull << 64 |"))
     #expect(text.hasSuffix(">> 64;\n    }"))
-    let linked = try await comment("item-comment-links-truncated.json", id: 47_366_582)
+    let linked = try await RecordedItem.comment("item-comment-links-truncated.json", id: 47_366_582)
     #expect(
       linked.text.plainText.hasSuffix(
         "https://www.theverge.com/tech/893598/this-is-immediately-my-new-favorite-way-to-watch-youtube"
       ))
     #expect(linked.text.links.count == 3)
     #expect(!linked.text.plainText.contains("..."))
-    let first = try await comment("item-comment-code-link-entities.json", id: 30_584_950)
+    let first = try await RecordedItem.comment(
+      "item-comment-code-link-entities.json", id: 30_584_950)
     #expect(first.text.links.map(\.absoluteString) == ["https://trac.clfs.org/wiki/download"])
     #expect(first.text.blocks.count == 3)
   }
 
   @Test func `what looks like a tag only once decoded stays text`() async throws {
-    let comment = try await comment("item-comment-italic-escaped-tag.json", id: 30_850_722)
+    let comment = try await RecordedItem.comment(
+      "item-comment-italic-escaped-tag.json", id: 30_850_722)
     #expect(
       comment.text.plainText
         == "> Why is the system still this backwards?\n\nsee, capitalism\n\n<eyeroll>")

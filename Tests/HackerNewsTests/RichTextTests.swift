@@ -1,5 +1,6 @@
 import Foundation
 import HackerNews
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct RichTextTests {

@@ -1,6 +1,7 @@
 import Foundation
 import HTTP
 import HackerNews
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct SearchTests {
@@ -51,12 +52,13 @@ import Testing
       {"hits":[{"objectID":"1","_tags":["story"],"title":"a &amp; b","points":3,"num_comments":null},
       {"objectID":"x","_tags":["story"],"title":"t"},{"objectID":"2","_tags":["story"]},
       {"objectID":3,"_tags":["poll","author_a"],"title":"p"},7,null,{"objectID":"4","title":"no kind"},
+      {"objectID":"5","_tags":["comment"],"comment_text":"[delayed]"},
       {"objectID":"1","_tags":["story"],"title":"again"}],"nbHits":90,"nbPages":5}
       """#
     let page = try await page(body, for: SearchQuery("x", page: 2))
     #expect(page.hits.map(\.id) == [1, 3])
     #expect(page.hits[0].item.title == "a & b" && page.hits[0].item.points == 3)
-    #expect(page.unreadableCount == 5)
+    #expect(page.unreadableCount == 6)
     #expect(page.page == 2 && page.pageCount == 5 && page.totalCount == 90 && !page.isBeyondReach)
   }
 
@@ -67,13 +69,13 @@ import Testing
   }
 
   /// Skipped where the recorded answers are not at hand.
-  @Test(.enabled(if: RecordedData.isThere))
+  @Test(.enabled(if: RecordedData.hackerNews.isThere))
   func `the recorded pages are read`() async throws {
-    let stories = try await page(try RecordedData.text("algolia-search.json"))
+    let stories = try await page(try RecordedData.hackerNews.text("algolia-search.json"))
     #expect(stories.hits.map(\.item.kind) == ["story", "story", "job"])
     #expect(stories.hits[1].item.text?.plainText.hasPrefix("Is anyone using Swift") == true)
     #expect(stories.hits[1].item.url == nil && stories.unreadableCount == 0)
-    let comments = try await page(try RecordedData.text("algolia-search-comments.json"))
+    let comments = try await page(try RecordedData.hackerNews.text("algolia-search-comments.json"))
     #expect(
       comments.hits.map(\.storyTitle) == [
         "Why Write Python in Visual Studio?", "Ask HN: something",
@@ -81,6 +83,7 @@ import Testing
     #expect(comments.hits.map(\.storyURL?.absoluteString) == ["http://example.com/python", nil])
     #expect(
       comments.hits[0].item.text?.plainText == "I like Swift's actors\n\nsee https://example.com")
-    #expect(try await page(try RecordedData.text("algolia-search-empty.json")).hits.isEmpty)
+    #expect(
+      try await page(try RecordedData.hackerNews.text("algolia-search-empty.json")).hits.isEmpty)
   }
 }

@@ -1,69 +1,55 @@
 import Foundation
 import HTTP
 import HackerNews
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct ThreadTests {
-  private static func comment(_ id: Int, kids: [Int] = []) -> String {
-    #"{"id":\#(id),"type":"comment","text":"c\#(id)","kids":\#(kids)}"#
-  }
-
-  private static func transport(_ items: [Int: String]) -> ScriptedTransport {
-    ScriptedTransport(Dictionary(uniqueKeysWithValues: items.map { ("item/\($0).json", $1) }))
-  }
-
-  /// One line to a comment, indented by its depth, `-` where there is none.
-  private static func outline(_ thread: CommentThread) -> [String] {
-    thread.comments.map { node in
-      let isShown = (try? node.content.get()) != nil
-      return String(repeating: " ", count: node.depth) + (isShown ? "" : "-") + "\(node.id)"
-    }
-  }
-
   @Test func `comments come in rank order, each before its replies`() async throws {
-    let transport = Self.transport([
+    let transport = ThreadScript.transport([
       1: #"{"id":1,"type":"story","title":"t","kids":[9,5]}"#,
-      9: Self.comment(9, kids: [12, 11]), 5: Self.comment(5), 12: Self.comment(12, kids: [13]),
-      11: Self.comment(11), 13: Self.comment(13),
+      9: ThreadScript.comment(9, kids: [12, 11]), 5: ThreadScript.comment(5),
+      12: ThreadScript.comment(12, kids: [13]),
+      11: ThreadScript.comment(11), 13: ThreadScript.comment(13),
     ])
     let thread = try await client(transport).thread(of: 1)
-    #expect(Self.outline(thread) == ["9", " 12", "  13", " 11", "5"])
+    #expect(ThreadScript.outline(thread) == ["9", " 12", "  13", " 11", "5"])
     #expect(thread.outstanding == 0 && thread.leftOut == 0 && thread.gaps == [])
     #expect(transport.paths.count == 6)
   }
 
   @Test func `a dead parent keeps its place above living replies, and only then`() async throws {
-    let transport = Self.transport([
+    let transport = ThreadScript.transport([
       1: #"{"id":1,"type":"story","title":"t","kids":[2,3,6]}"#,
       2: #"{"id":2,"type":"comment","dead":true,"kids":[4,5]}"#,
       3: #"{"id":3,"type":"comment","deleted":true,"kids":[7]}"#,
-      4: Self.comment(4), 5: #"{"id":5,"type":"comment","deleted":true}"#, 6: "null",
+      4: ThreadScript.comment(4), 5: #"{"id":5,"type":"comment","deleted":true}"#, 6: "null",
       7: #"{"id":7,"type":"comment","dead":true}"#,
     ])
     let thread = try await client(transport).thread(of: 1)
-    #expect(Self.outline(thread) == ["-2", " 4"])
+    #expect(ThreadScript.outline(thread) == ["-2", " 4"])
     #expect(thread.gaps.map(\.id) == [2, 3, 6, 5, 7])
   }
 
   @Test func `what failed keeps its place, for nobody knows what hangs below it`() async throws {
-    let transport = Self.transport([
+    let transport = ThreadScript.transport([
       1: #"{"id":1,"type":"story","title":"t","kids":[2,3,4]}"#,
-      2: Self.comment(9), 3: "<html>", 4: Self.comment(4),
+      2: ThreadScript.comment(9), 3: "<html>", 4: ThreadScript.comment(4),
     ])
     let thread = try await client(transport).thread(of: 1)
-    #expect(Self.outline(thread) == ["-2", "-3", "4"])
+    #expect(ThreadScript.outline(thread) == ["-2", "-3", "4"])
     #expect(thread.gaps.first == Gap(id: 2, reason: .wrongID(9)))
   }
 
   @Test func `a poll has its options in order, gaps included`() async throws {
-    let transport = Self.transport([
+    let transport = ThreadScript.transport([
       1: #"{"id":1,"type":"poll","title":"t","kids":[5],"parts":[4,3,2]}"#,
       2: "null", 3: #"{"id":3,"type":"pollopt","text":"no","score":7}"#,
-      4: #"{"id":4,"type":"pollopt","text":"yes","score":8}"#, 5: Self.comment(5),
+      4: #"{"id":4,"type":"pollopt","text":"yes","score":8}"#, 5: ThreadScript.comment(5),
     ])
     let thread = try await client(transport).thread(of: 1)
     #expect(thread.options.map { try? $0.get().votes } == [8, 7, nil])
-    #expect(Self.outline(thread) == ["5"])
+    #expect(ThreadScript.outline(thread) == ["5"])
     #expect(thread.gaps == [Gap(id: 2, reason: .missing)])
   }
 
@@ -78,24 +64,25 @@ import Testing
   func `a root of which nothing is left is an error`(root: String, error: HackerNewsError)
     async throws
   {
-    let client = try client(Self.transport([1: root, 2: "null"]))
+    let client = try client(ThreadScript.transport([1: root, 2: "null"]))
     await #expect(throws: error) { try await client.thread(of: 1) }
   }
 
   @Test func `a dead root with a living reply is a thread`() async throws {
     let root = #"{"id":1,"type":"comment","dead":true,"kids":[2]}"#
-    let thread = try await client(Self.transport([1: root, 2: Self.comment(2)])).thread(of: 1)
+    let thread = try await client(ThreadScript.transport([1: root, 2: ThreadScript.comment(2)]))
+      .thread(of: 1)
     #expect(thread.root == .failure(Gap(id: 1, reason: .dead)))
-    #expect(Self.outline(thread) == ["2"])
+    #expect(ThreadScript.outline(thread) == ["2"])
   }
 
   /// Skipped where the recorded answers are not at hand.
-  @Test(.enabled(if: RecordedData.isThere))
+  @Test(.enabled(if: RecordedData.hackerNews.isThere))
   func `the recorded thread is complete and in rank order`() async throws {
     let transport = ScriptedTransport()
-    for name in try RecordedData.names(in: "tree-30852818") {
+    for name in try RecordedData.hackerNews.names(in: "tree-30852818") {
       let path = "item/" + name.dropFirst("item-".count)
-      transport[path] = try RecordedData.text("tree-30852818/\(name)")
+      transport[path] = try RecordedData.hackerNews.text("tree-30852818/\(name)")
     }
     let thread = try await client(transport).thread(of: 30_852_818)
     #expect(thread.comments.count == 11 && thread.gaps == [])
@@ -104,15 +91,15 @@ import Testing
   }
 
   /// Skipped where the recorded answers are not at hand.
-  @Test(.enabled(if: RecordedData.isThere))
+  @Test(.enabled(if: RecordedData.hackerNews.isThere))
   func `the recorded dead comment stands above its three living replies`() async throws {
     let transport = ScriptedTransport()
-    for name in try RecordedData.names(in: "dead-parent-live-replies") {
+    for name in try RecordedData.hackerNews.names(in: "dead-parent-live-replies") {
       let path = "item/" + name.dropFirst("item-".count)
-      transport[path] = try RecordedData.text("dead-parent-live-replies/\(name)")
+      transport[path] = try RecordedData.hackerNews.text("dead-parent-live-replies/\(name)")
     }
     let thread = try await client(transport).thread(of: 30_840_463)
-    #expect(Self.outline(thread) == ["30840483", "30840481", "30840482"])
+    #expect(ThreadScript.outline(thread) == ["30840483", "30840481", "30840482"])
     #expect(thread.gaps.map(\.reason) == [.dead, .deleted])
   }
 }

@@ -1,8 +1,10 @@
+import TestSupport
+
 /// Texts as nobody would write them, the same in every run.
 struct ForeignText {
-  private var generator: SplitMix
+  private var generator: SeededGenerator
 
-  init(seed: UInt64) { generator = SplitMix(state: seed) }
+  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
   /// Scalars that mean something to a terminal or to the making of characters.
   private static let spice: [Unicode.Scalar] = [

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func `any instant is written as Foundation writes it`() {
-    var generator = SplitMix(state: 7)
+    var generator = SeededGenerator(seed: 7)
     for _ in 0..<500 {
       let seconds = Int.random(in: -2_000_000_000...200_000_000_000, using: &generator)
       let date = Date(timeIntervalSince1970: Double(seconds))
