@@ -46,7 +46,8 @@ let package = Package(
     .testTarget(
       name: "NewsCommandTests",
       dependencies: [
-        "AsyncOperatorsTesting", "HTTP", "HackerNews", "NewsCommand", "Options", "Terminal",
+        "AsyncOperatorsTesting", "Demo", "HTTP", "HackerNews", "LoopbackServer", "NewsCommand",
+        "Options", "Terminal", "TestSupport",
       ]),
     .testTarget(
       name: "HackerNewsTests",

@@ -59,13 +59,15 @@ import Testing
   func `a connection that the server closed meanwhile is no failure`(kind: LiveTransport)
     async throws
   {
-    let server = try LoopbackServer.start(answeringAtOnce: { _ in .json("1") })
+    let closing = Array("HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\n1".utf8)
+    let server = try LoopbackServer.start(answeringAtOnce: { request in
+      request.path == "/first" ? .raw(closing, closes: true) : .json("2")
+    })
     let transport = kind.make()
-    _ = try await transport.send(request(on: server))
-    let port = server.port
-    await server.stop()
-    let successor = try LoopbackServer.start(port: port, answeringAtOnce: { _ in .json("2") })
-    #expect(try await transport.send(request(on: successor)).body == Data("2".utf8))
+    _ = try await transport.send(request("/first", on: server))
+    try await server.statistics { $0.openConnections == 0 }
+    #expect(try await transport.send(request(on: server)).body == Data("2".utf8))
+    #expect(server.statistics.connections == 2)
   }
 
   @Test(arguments: LiveTransport.allCases)
