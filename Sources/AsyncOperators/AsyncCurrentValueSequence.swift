@@ -13,36 +13,29 @@ public struct AsyncCurrentValueSequence<Element: Sendable, Failure: Error>: Asyn
 
   @inlinable
   public func makeAsyncIterator() -> Iterator {
-    if bufferingPolicy == .newest(1) { return Iterator(.latest(LatestReader(subject))) }
-    return Iterator(.queued(OperatorIterator { [self] in subject.queue(bufferingPolicy) }))
+    if bufferingPolicy == .newest(1) { return Iterator(latest: LatestReader(subject)) }
+    return Iterator(queued: OperatorIterator { [self] in subject.queue(bufferingPolicy) })
   }
 
   /// Reads the values that it has not seen.
   public struct Iterator: AsyncIteratorProtocol {
-    @usableFromInline
-    enum Reader {
-      case latest(LatestReader<Element, Failure>)
-      case queued(OperatorIterator<Element, Failure>)
-    }
-
-    @usableFromInline var reader: Reader
+    // One of the two, and no enum: its payload would have to be copied out, the whole batch with it.
+    private var latest: LatestReader<Element, Failure>?
+    private var queued: OperatorIterator<Element, Failure>?
 
     @usableFromInline
-    init(_ reader: Reader) { self.reader = reader }
+    init(latest: LatestReader<Element, Failure>) { self.latest = latest }
+
+    @usableFromInline
+    init(queued: OperatorIterator<Element, Failure>) { self.queued = queued }
 
     public mutating func next() async throws(Failure) -> Element? { try await next(isolation: nil) }
 
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async throws(Failure) -> Element? {
-      switch reader {
-      case .latest(var latest):
-        defer { reader = .latest(latest) }
-        return try await latest.next(isolation: actor)
-      case .queued(var queued):
-        defer { reader = .queued(queued) }
-        return try await queued.next(isolation: actor)
-      }
+      if latest != nil { return try await latest?.next(isolation: actor) }
+      return try await queued?.next(isolation: actor)
     }
   }
 }
