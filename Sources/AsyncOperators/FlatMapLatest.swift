@@ -5,7 +5,7 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
   /// those that waited for the consumer. New elements are read at once, however slow the consumer
   /// is. It ends when the base and the last inner sequence have ended; the first failure of either
   /// cancels the other. A cancelled sequence that takes its time goes on beside the new one, but
-  /// is awaited before the operator ends; at more than eight of them the base waits.
+  /// is awaited before the operator ends; a ninth has to wait until one of eight has ended.
   ///
   /// - Parameters:
   ///   - bufferingPolicy: What becomes of elements while the consumer is busy.

@@ -4,7 +4,7 @@ public import Synchronization
 ///
 /// It has one task for the latest input, and the older ones that were cancelled but have not ended
 /// yet. These are awaited before the operator ends. When there are too many of them, the next input
-/// waits for the oldest.
+/// waits until one has ended.
 @usableFromInline
 final class LatestWork<Input: Sendable, Output: Sendable, Failure: Error>: Sendable {
   @usableFromInline
@@ -24,6 +24,7 @@ final class LatestWork<Input: Sendable, Output: Sendable, Failure: Error>: Senda
   @usableFromInline let pipe: Pipe<Output, Failure>
   @usableFromInline let work: Work
   @usableFromInline let state = Lock(State())
+  @usableFromInline let ending = Signal()
   @inlinable static var mostRunning: Int { 8 }
 
   @inlinable
@@ -42,13 +43,14 @@ final class LatestWork<Input: Sendable, Output: Sendable, Failure: Error>: Senda
         var inputs = base.makeAsyncIterator()
         while let input = try await inputs.next(isolation: nil) {
           supersede()
-          while let oldest = oldest(of: Self.mostRunning) { await oldest.value }
+          await waitForRoom()
+          if Task.isCancelled { break }
           begin(input)
         }
       } catch {
         pipe.finish(failing(error))
       }
-      while let oldest = oldest(of: 1) { await oldest.value }
+      while let oldest = oldest() { await oldest.value }
     } onCancel: {
       cancelAll()
     }
@@ -78,10 +80,16 @@ final class LatestWork<Input: Sendable, Output: Sendable, Failure: Error>: Senda
     if isOver { task.cancel() }
   }
 
+  /// Returns once there may be one more, or the operator is cancelled.
   @inlinable
-  func oldest(of count: Int) -> Task<Void, Never>? {
-    state.withLock { $0.running.count >= count ? $0.running.first?.task : nil }
+  func waitForRoom() async {
+    while !Task.isCancelled, state.withLock({ $0.running.count >= Self.mostRunning }) {
+      await ending.wait()
+    }
   }
+
+  @inlinable
+  func oldest() -> Task<Void, Never>? { state.withLock { $0.running.first?.task } }
 
   @inlinable
   func cancelAll() {
@@ -99,5 +107,6 @@ final class LatestWork<Input: Sendable, Output: Sendable, Failure: Error>: Senda
         state.running.remove(at: place)
       }
     }
+    ending.raise()
   }
 }

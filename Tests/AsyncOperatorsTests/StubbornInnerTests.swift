@@ -41,6 +41,48 @@ import Testing
     #expect(last.count == 1)
   }
 
+  @Test func `a ninth begins when any of the eight has ended, however stubborn the oldest is`() {
+    let gates = (0..<9).map { _ in Gate() }
+    let executor = DrainExecutor()
+    let begun = Tally()
+    let seen = Answers()
+    executor.start {
+      for await number in AsyncStream(numbers: 0..<9).flatMapLatest({ number in
+        begun.add()
+        return stubborn(number, until: gates[number])
+      }) { seen.add(Int64(number)) }
+    }
+    executor.drain()
+    #expect(begun.count == 8)
+    gates[5].open()
+    gates[8].open()
+    executor.drain()
+    #expect(seen.all == [8])
+    for gate in gates { gate.open() }
+    executor.drain()
+  }
+
+  @Test func `cancelled while it waits for room it begins nothing more`() {
+    let gate = Gate()
+    let executor = DrainExecutor()
+    let begun = Tally()
+    let ended = Tally()
+    let reader = executor.start {
+      for await _ in AsyncStream(numbers: 0..<20).flatMapLatest({ number in
+        begun.add()
+        return stubborn(number, until: gate)
+      }) {}
+      ended.add()
+    }
+    executor.drain()
+    reader.cancel()
+    executor.drain()
+    gate.open()
+    executor.drain()
+    #expect(begun.count == 8)
+    #expect(ended.count == 1)
+  }
+
   @Test func `cancelled it waits for what it began`() {
     let gate = Gate()
     let executor = DrainExecutor()
