@@ -43,7 +43,8 @@ public struct AsyncTimerSequence<C: Clock>: AsyncSequence, Sendable {
     public mutating func next() async -> C.Instant? { await next(isolation: nil) }
 
     public mutating func next(isolation actor: isolated (any Actor)?) async -> C.Instant? {
-      if isOver || Task.isCancelled { return nil }
+      isOver = isOver || Task.isCancelled
+      if isOver { return nil }
       let now = timer.clock.now
       let start = self.start ?? now
       self.start = start

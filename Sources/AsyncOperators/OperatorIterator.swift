@@ -58,7 +58,10 @@ public struct OperatorIterator<Element: Sendable, Failure: Error>: AsyncIterator
     case .subscribed(let subscription): return subscription
     case .over: return nil
     case .idle(let start):
-      guard !Task.isCancelled else { return nil }
+      guard !Task.isCancelled else {
+        phase = .over
+        return nil
+      }
       let subscription = start()
       phase = .subscribed(subscription)
       return subscription
