@@ -91,13 +91,11 @@ final class MapWork<Element: Sendable, Output: Sendable, Failure: Error>: Sendab
 
   @inlinable
   func fail(_ failure: Failure, at offset: Int, as worker: Int) {
+    var failed: (offset: Int, failure: Failure)? = (offset, failure)
     state.withLock { state in
       state.running[worker] = nil
-      guard let failed = state.failed else {
-        state.failed = (offset, failure)
-        return
-      }
-      if inOrder, offset < failed.offset { state.failed = (offset, failure) }
+      let isFirst = state.failed.map { inOrder && offset < $0.offset } ?? true
+      if isFirst { swap(&failed, &state.failed) }  // the later one is released outside the lock
     }
   }
 
