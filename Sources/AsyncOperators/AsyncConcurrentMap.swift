@@ -1,9 +1,9 @@
 extension AsyncSequence where Self: Sendable, Element: Sendable {
   /// Applies `transform` to the elements, at most `maxConcurrency` at a time; keeps the order.
   ///
-  /// At most `maxConcurrency` elements are between being read and being handed on, and as many
-  /// results wait for a slow consumer; then no more are read. A failure, of the base or of a call,
-  /// comes after the results of all earlier elements and cancels the later ones.
+  /// At most `maxConcurrency` elements are between being read and being handed on, and at most four
+  /// times as many results wait for a slow consumer; then no more are read. A failure, of the base
+  /// or of a call, comes after the results of all earlier elements and cancels the later ones.
   ///
   /// - Parameters:
   ///   - maxConcurrency: The number of calls under way at a time, 1 or more.

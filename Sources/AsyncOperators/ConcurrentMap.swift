@@ -1,9 +1,9 @@
 extension Sequence where Element: Sendable {
   /// Applies `transform` to every element, at most `maxConcurrency` at a time; keeps the order.
   ///
-  /// A failure stops the taking of further elements and cancels what still runs; it is thrown when
-  /// all of that has ended. If several fail, the one of the earliest element is thrown, as in a
-  /// plain loop, however the calls overlapped; so the calls for earlier elements run to their end.
+  /// A failure stops the taking of further elements. The calls for earlier elements run to their
+  /// end; then those for later ones are cancelled, and when all have ended it is thrown. If several
+  /// fail, the one of the earliest element is thrown, as in a plain loop, however they overlapped.
   ///
   /// Cancelling the caller cancels every running call. The elements not yet taken are still
   /// handed to `transform`, which finds itself cancelled: only its own failure ends the work.

@@ -1,4 +1,5 @@
 import AsyncOperators
+import AsyncOperatorsTesting
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct ConcurrentMapTests {
@@ -58,20 +59,36 @@ import Testing
     #expect(error == Refused(number: 1))
   }
 
-  @Test func `a failure does not cancel the calls for earlier elements`() async {
+  @Test func `a failure cancels the calls for later elements only when the earlier have ended`() {
+    let executor = DrainExecutor()
     let gate = Gate()
-    let error = await #expect(throws: Refused.self) {
-      try await [0, 1].concurrentMap(maxConcurrency: 2) { number throws(Refused) in
-        if number == 1 {
-          defer { gate.open() }
-          throw Refused(number: 1)
+    let allRun = Gate()
+    let cancelled = Answers()
+    let thrown = Answers()
+    executor.start {
+      do throws(Refused) {
+        _ = try await [0, 1, 2].concurrentMap(maxConcurrency: 3) { number throws(Refused) in
+          if number == 0 { await gate.wait() }
+          if number == 1 {
+            await allRun.wait()
+            throw Refused(number: 1)
+          }
+          if number == 2 {
+            allRun.open()
+            await untilCancelled()
+          }
+          if Task.isCancelled { cancelled.add(Int64(number)) }
         }
-        await gate.wait()
-        for _ in 0..<100 { await Task.yield() }
-        if Task.isCancelled { throw Refused(number: 0) }
+      } catch {
+        thrown.add(Int64(error.number))
       }
     }
-    #expect(error == Refused(number: 1))
+    executor.drain()
+    #expect(cancelled.all == [])
+    gate.open()
+    executor.drain()
+    #expect(cancelled.all == [2])
+    #expect(thrown.all == [1])
   }
 
   @Test(arguments: [true, false])
