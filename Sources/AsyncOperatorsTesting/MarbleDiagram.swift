@@ -19,8 +19,11 @@ struct MarbleDiagram {
     var group: [Event]?
     for character in text where character != " " {
       switch character {
-      case "[": group = []
+      case "[":
+        precondition(group == nil, "'\(text)' has a [ within a group")
+        group = []
       case "]":
+        precondition(group != nil, "'\(text)' lacks a [")
         ticks.append(group ?? [])
         group = nil
       default:
