@@ -4,15 +4,17 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct SwitchToLatestTests {
   @Test(arguments: [
-    ("a---b---|", "1-2-3-4-|", "-x-y----|"),
-    ("a---", "1--2", "---2"),
+    ("a---b---|", "1-2-3-4-|", "-w-x-yz-|", "--2--yz-|"),
+    ("a---b---a-|", "1-2-3-4-567|", "-wx|", "--2------67|"),
+    ("a--b--", "-1-2-^", "-----x", "-1---x"),
+    ("a--b--", "-1-2-3", "----^", "-1--^"),
   ])
   func `of the sequences that arrive only the latest is heard`(
-    outer: String, inner: String, _: String
+    choices: String, first: String, second: String, heard: String
   ) {
-    let seen = Marbles.run(outer, inner) { outer, inner, _ in
-      outer.map { _ in inner }.switchToLatest()
+    let seen = Marbles.run([choices, first, second]) { inputs, _ in
+      inputs[0].map { $0 == "a" ? inputs[1] : inputs[2] }.switchToLatest()
     }
-    #expect(seen == (outer.hasSuffix("|") ? "--2---4-|" : "---2"))
+    #expect(seen == heard)
   }
 }

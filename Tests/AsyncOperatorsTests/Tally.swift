@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Counts, and lets a test wait for a count.
+/// Counts what happens on any thread.
 final class Tally: Sendable {
   private let state = Mutex(0)
 
