@@ -32,7 +32,8 @@ package final class Signal: Sendable {
   @usableFromInline
   package func wait(isolation: isolated (any Actor)? = #isolation) async {
     await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
+      // Named, the isolation is captured: the closure stays on the caller's actor, a hop less.
+      await withCheckedContinuation(isolation: isolation) { continuation in
         let isRaised = state.withLock { state in
           guard case .raised = state else {
             state = .awaited(continuation)
