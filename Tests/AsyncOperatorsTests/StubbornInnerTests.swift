@@ -62,6 +62,19 @@ import Testing
     executor.drain()
   }
 
+  @Test func `inner sequences held by a busy consumer do not hold the base`() {
+    let begun = Tally()
+    let consumer = MarbleConsumer(workingTime: .seconds(20))
+    let seen = Marbles.run("abcdefghijkl-", consumer: consumer) { input, _ in
+      input.flatMapLatest(bufferingPolicy: .bounded(0)) { _ in
+        begun.add()
+        return AsyncStream(numbers: [1, 2])
+      }
+    }
+    #expect(begun.count == 12)
+    #expect(seen == "-------------")
+  }
+
   @Test func `cancelled while it waits for room it begins nothing more`() {
     let gate = Gate()
     let executor = DrainExecutor()
