@@ -53,9 +53,10 @@ struct FeedMemory {
     ids = shown
     updatedAt = time
     gaps = gaps.filter { now.contains($0.key) }
-    owed = owed.filter(now.contains).union(
+    owed.formUnion(
       isFirst ? shown.filter { items[$0] == nil } : shown.filter { changes[$0] == .new })
     remember(feed == .new ? list : shown)
+    owed.formIntersection(seen)
     tellArrivals(from: items)
   }
 
