@@ -27,9 +27,7 @@ enum HTMLEntity {
   ) -> (scalar: Unicode.Scalar, end: Int)? {
     guard bytes[start] == UInt8(ascii: "&") else { return nil }
     let rest = bytes[(start + 1)...].prefix(longest)
-    guard let end = rest.firstIndex(of: UInt8(ascii: ";")), end > rest.startIndex else {
-      return nil
-    }
+    guard let end = rest.firstIndex(of: UInt8(ascii: ";")) else { return nil }
     let name = String(decoding: rest[..<end], as: UTF8.self)
     let scalar = name.first == "#" ? number(name.dropFirst()) : named[name]
     return scalar.map { ($0, end + 1) }

@@ -93,7 +93,6 @@ struct RichTextParser {
     if isInCode {
       endCode()
     } else {
-      if text.last == 0x20 { text.removeLast() }
       endSpan()
       if spans.contains(where: { $0.text != "\n" && $0.text != " " }) {
         blocks.append(.paragraph(spans))

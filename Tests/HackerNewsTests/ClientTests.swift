@@ -48,6 +48,8 @@ import Testing
   @Test(arguments: [
     ("", nil), ("https://www.Example.org/x", "example.org"), ("ftp://example.org", nil), ("x", nil),
     ("http:///x", nil), ("HTTPS://e.org", "e.org"), ("https://www./", "www."),
+    ("https://e.org/" + String(repeating: "x", count: 4082), "e.org"),
+    ("https://e.org/" + String(repeating: "x", count: 4083), nil),
     ("https://e.org/a b\u{1B}", "e.org"),
   ])
   func `only a web address is a link`(url: String, host: String?) async throws {

@@ -99,6 +99,17 @@ import Testing
     bench.end(run)
   }
 
+  @Test(arguments: ["dead", "deleted"])
+  func `a wish shows what is gone as a gap`(reason: String) throws {
+    let bench = try FeedBench(FeedBench.service([.top: [9, 7]]), feed: .top)
+    let run = bench.run()
+    bench.transport["item/7.json"] = #"{"id":7,"type":"story","\#(reason)":true}"#
+    bench.executor.start { [model = bench.model] in await model.refresh() }
+    bench.executor.drain()
+    #expect(bench.rows == "1:9 2:7!")
+    bench.end(run)
+  }
+
   @Test func `a wish during a refresh does nothing`() throws {
     let gate = Gate()
     let service = FeedBench.service([.new: [9]])

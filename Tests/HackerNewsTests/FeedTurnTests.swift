@@ -48,6 +48,45 @@ import Testing
     bench.end(late)
   }
 
+  @Test func `the late item of an old feed is dropped, too`() throws {
+    let gate = Gate()
+    let service = FeedBench.service([.new: [1, 3], .top: [2]])
+    let transport = ScriptedTransport { request async throws(HTTPError) in
+      if request.url.path().hasSuffix("/item/1.json") { await gate.pass() }
+      return try await service.send(request)
+    }
+    let bench = try FeedBench(transport)
+    let late: Task<Void, Never> = bench.executor.start { [model = bench.model] in
+      _ = await #expect(throws: HackerNewsError.http(.cancelled)) { try await model.load(.new) }
+    }
+    bench.executor.drain()
+    bench.executor.start { [model = bench.model] in _ = try? await model.load(.top) }
+    bench.executor.drain()
+    // What readers see last is not enough: nothing may be published on the way, either.
+    let seen = Log<Feed>()
+    let reader = bench.executor.start { [model = bench.model] in
+      for await snapshot in model.snapshots.values(bufferingPolicy: .bounded(64)) {
+        seen.append(snapshot.feed)
+      }
+    }
+    bench.executor.drain()
+    gate.open()
+    bench.executor.drain()
+    #expect(seen.all == [.top])
+    reader.cancel()
+    bench.end(late)
+  }
+
+  @Test func `the feed on show chosen once more costs nothing`() throws {
+    let bench = try FeedBench(FeedBench.service([.new: [3, 2, 1]]))
+    let run = bench.run()
+    bench.transport.forgetRequests()
+    bench.choice.send(.new)
+    bench.executor.drain()
+    #expect(bench.transport.paths == [])
+    bench.end(run)
+  }
+
   @Test func `a feed left and chosen again shows at once what it had`() throws {
     let gate = Gate(isOpen: true)
     let service = FeedBench.service([.new: [3, 2, 1], .top: [2, 9]])

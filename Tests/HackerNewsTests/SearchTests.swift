@@ -66,6 +66,8 @@ import Testing
     let body = #"{"hits":[],"nbHits":0,"nbPages":0,"message":"you can only fetch the 1000 hits"}"#
     #expect(try await page(body).isBeyondReach)
     #expect(try await page(#"{"hits":[],"nbHits":0,"nbPages":0}"#).isBeyondReach == false)
+    let odd = try await page(#"{"hits":[],"nbHits":-1,"nbPages":-1}"#)
+    #expect(odd.pageCount == 0 && odd.totalCount == 0)
   }
 
   /// Skipped where the recorded answers are not at hand.

@@ -46,7 +46,8 @@ import Testing
     }
     #expect(thread.comments.count == 200)
     #expect(counts.all.first == 0)
-    #expect(counts.all.count > 3 && counts.all == counts.all.sorted())
+    #expect(counts.all.count == 10, "ever more at a time, so that all states together stay cheap")
+    #expect(counts.all == counts.all.sorted())
   }
 
   @Test func `never more requests at a time than allowed`() async throws {

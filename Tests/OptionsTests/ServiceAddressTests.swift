@@ -32,7 +32,8 @@ import Foundation
     "http://example.org/v0", "http://localhost.example.org/v0", "http://127.0.0.1.example.org/v0",
     "http://localhost@example.org/v0", "http://127.0.0.256/v0", "http://127.1/v0",
     "http://0127.0.0.1/v0", "http://127.0.0.1:99999/v0", "https://exa mple.org/v0",
-    "https://example.org/v0\nx", "http://[::2]/v0", "http://0.0.0.0/v0",
+    "https://example.org/v0\nx", "https://example.org/a\\b/v0", "http://[::2]/v0",
+    "http://0.0.0.0/v0",
   ])
   func `what is no such address, or plain http to another machine, is refused`(text: String) {
     let error = #expect(throws: UsageError.self) {

@@ -36,7 +36,8 @@ import Testing
   @Test(arguments: [
     ("\u{200D}a", "a"), (" \u{200C}a", " a"), ("a\u{200D}\u{200D}b", "a\u{200D}b"),
     ("\u{FE0F}a", "a"), ("a\u{FE0F}\u{FE0F}\u{E0100}b", "a\u{FE0F}b"),
-    ("a\u{E0061}\u{E007F}", "a"), ("🏴\u{E0061}b", "🏴b"), ("🏴\u{E0067}\u{E007F}", "🏴"),
+    ("a\u{E0061}\u{E007F}", "a"), ("🏴\u{E0061}b", "🏴b"),
+    ("a\u{E0061}\u{E0062}\u{E0063}\u{E007F}b", "ab"), ("🏴\u{E0067}\u{E007F}", "🏴"),
   ])
   func `C51: joiners, selectors and tags go where they join nothing`(foreign: String, safe: String)
   {

@@ -61,6 +61,7 @@ import Testing
     (["VTE_VERSION": "7000", "STY": "1.pts"], false),
     (["VTE_VERSION": "7000", "TERM": "screen-256color"], false),
     (["KITTY_WINDOW_ID": "1", "TERM": "tmux-256color"], false),
+    (["KITTY_WINDOW_ID": "1", "TERM_PROGRAM": "tmux"], false), (["KITTY_WINDOW_ID": "1"], true),
   ])
   func `C59: links are for terminals known to show them`(
     variables: [String: String], knows: Bool
