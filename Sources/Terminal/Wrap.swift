@@ -50,9 +50,8 @@ private struct Wrapping {
     used += cells
   }
 
-  /// None begins a continued line; those beyond the edge are dropped when the line ends.
+  /// Those beyond the edge are dropped when the line ends, so that none begins a continued line.
   private mutating func putBlank() {
-    if isContinued, line.isEmpty { return }
     line.append(" ")
     used += 1
     if line.contains(where: { $0 != " " }) { lastBreak = line.count }

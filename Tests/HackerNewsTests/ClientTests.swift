@@ -45,6 +45,13 @@ import Testing
     #expect(gap.reason.category == "unreadable")
   }
 
+  @Test func `of an unknown kind no more than forty characters are kept`() async throws {
+    let body = #"{"id":1,"type":"\#(String(repeating: "x", count: 500))"}"#
+    let outcomes = try await client(ScriptedTransport(["item/1.json": body])).items([1])
+    let kind = String(repeating: "x", count: 40)
+    #expect(outcomes == [.failure(Gap(id: 1, reason: .unexpectedKind(kind)))])
+  }
+
   @Test(arguments: [
     ("", nil), ("https://www.Example.org/x", "example.org"), ("ftp://example.org", nil), ("x", nil),
     ("http:///x", nil), ("HTTPS://e.org", "e.org"), ("https://www./", "www."),

@@ -68,6 +68,16 @@ import Testing
     bench.end(run)
   }
 
+  @Test func `the feed on show chosen once more costs nothing`() throws {
+    let bench = try FeedBench(FeedBench.service([.new: [3, 2, 1]]))
+    let run = bench.run()
+    bench.transport.forgetRequests()
+    bench.choice.send(.new)
+    bench.executor.drain()
+    #expect(bench.transport.paths == [])
+    bench.end(run)
+  }
+
   @Test func `an empty list is shown as one, and item 0 is never asked for`() throws {
     let bench = try FeedBench(FeedBench.service([.job: []]), feed: .job)
     let run = bench.run()

@@ -1,3 +1,4 @@
+import AsyncOperators
 import AsyncOperatorsTesting
 import Foundation
 import HTTP
@@ -19,6 +20,23 @@ import Testing
     gate.open()
     bench.executor.drain()
     #expect(bench.rows == "1:9 2:7 3:8" && bench.snapshot.state == .current)
+    bench.end(run)
+  }
+
+  @Test func `some twenty states are shown on the way, however long the list`() throws {
+    let bench = try FeedBench(FeedBench.service([.new: Array(1...60)]), limit: 60)
+    let states = Log<FeedSnapshot.State>()
+    let reader = bench.executor.start { [model = bench.model] in
+      for await snapshot in model.snapshots.values(bufferingPolicy: .bounded(256)) {
+        states.append(snapshot.state)
+      }
+    }
+    bench.executor.drain()
+    let run = bench.run()
+    let loading = (1...20).map { FeedSnapshot.State.loading(done: 3 * $0, total: 60) }
+    #expect(states.all.filter { loading.contains($0) } == loading)
+    #expect(states.all.count == 23, "nothing yet, the list awaited, and all there besides")
+    reader.cancel()
     bench.end(run)
   }
 
@@ -48,6 +66,7 @@ import Testing
       FeedBench.service([.top: [9, 7, 8]]), feed: .top, followsScores: true)
     bench.transport["updates.json"] = #"{"items":[8,55],"profiles":[]}"#
     let run = bench.run()
+    #expect(bench.transport.requests.count == 4, "at first nothing can have changed")
     bench.transport["item/8.json"] = FeedBench.story(8, points: 50)
     bench.pass(.seconds(60))
     #expect(bench.transport.paths == ["item/8.json", "topstories.json", "updates.json"])

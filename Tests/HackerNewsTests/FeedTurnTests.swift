@@ -77,16 +77,6 @@ import Testing
     bench.end(late)
   }
 
-  @Test func `the feed on show chosen once more costs nothing`() throws {
-    let bench = try FeedBench(FeedBench.service([.new: [3, 2, 1]]))
-    let run = bench.run()
-    bench.transport.forgetRequests()
-    bench.choice.send(.new)
-    bench.executor.drain()
-    #expect(bench.transport.paths == [])
-    bench.end(run)
-  }
-
   @Test func `a feed left and chosen again shows at once what it had`() throws {
     let gate = Gate(isOpen: true)
     let service = FeedBench.service([.new: [3, 2, 1], .top: [2, 9]])

@@ -45,6 +45,7 @@ import Testing
       "<a href=https://e.org/abcdefghijklmnopqrst>https://e.org/abcdefghij</a>",
       "https://e.org/abcdefghij (https://e.org/abcdefghijklmnopqrst)"
     ),
+    ("<a href=https://e.org/abc>https...</a>", "https... (https://e.org/abc)"),
     ("  <p> \n <p>x<p>", "x"),
   ])
   func `markup becomes plain text`(html: String, text: String) {

@@ -38,6 +38,7 @@ import Testing
     #expect(url.path() == path)
     #expect(values["query"] == text && values["tags"] == tags)
     #expect(values["page"] == page && values["hitsPerPage"] == hits)
+    #expect(values["typoTolerance"] == "min")
     // In a query a bare plus is a blank.
     #expect(url.query()?.contains("+") == false, "\(url)")
   }
