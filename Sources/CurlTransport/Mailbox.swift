@@ -34,14 +34,19 @@ final class Mailbox: Sendable {
   @discardableResult
   func post(_ order: Order) -> Receipt {
     state.withLock { state in
-      if case .gone(let error) = state.reader { return .refused(error) }
-      state.orders.append(order)
       switch state.reader {
+      case .gone(let error): return .refused(error)
       case .none:
+        // Only a request starts the thread: a caller may leave before its request has come this far.
+        guard case .start = order else { return .accepted }
         state.reader = .expected
+        state.orders.append(order)
         return .acceptedFirst
-      case .awake(let multi) where state.orders.count == 1: multi.wake()
-      default: break  // who is awake already takes all orders before it sleeps
+      case .expected: state.orders.append(order)
+      case .awake(let multi):
+        // Who is awake already takes all orders before it sleeps.
+        if state.orders.isEmpty { multi.wake() }
+        state.orders.append(order)
       }
       return .accepted
     }

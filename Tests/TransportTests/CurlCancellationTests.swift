@@ -26,6 +26,16 @@ import Testing
     #expect(try await transport.send(asked).status == 200)
   }
 
+  @Test func `a caller that leaves before its request is posted does not stop the ones behind`()
+    async throws
+  {
+    let server = try LoopbackServer.start(answeringAtOnce: { _ in .json("1") })
+    let transport = CurlTransport(connectionsPerHost: 1, environment: [:])
+    let asked = try request(on: server)
+    transport.abandon(WholeAnswer(asked))
+    #expect(try await transport.send(asked).status == 200)
+  }
+
   @Test func `a transport that is dropped closes its connections`() async throws {
     let server = try LoopbackServer.start(answeringAtOnce: { _ in .json("1") })
     do {
