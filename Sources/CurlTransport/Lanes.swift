@@ -7,8 +7,10 @@ import Foundation
 #endif
 
 /// Who may send and who waits: some at a time for one origin, some at a time for all, each origin in order.
+///
+/// Streams stay, so they are counted apart: they must not take the places of requests.
 struct Lanes {
-  /// Streams have lanes of their own, so that they do not take the places of requests.
+  /// Whose turn is not that of another: the origin and the kind.
   struct Key: Hashable {
     let scheme: String
     let host: String
@@ -27,9 +29,11 @@ struct Lanes {
   static let streamsPerHost = 4
   private let connectionsPerHost: Int
   private let most: Int
-  private var underWay = 0
+  private var requests = 0
+  private var streams = 0
   private var lanes: [Key: Lane] = [:]
 
+  /// At most `most` requests and as many streams are under way.
   init(connectionsPerHost: Int, most: Int) {
     self.connectionsPerHost = connectionsPerHost
     self.most = most
@@ -42,10 +46,9 @@ struct Lanes {
 
   /// Lets one begin that may.
   mutating func admit() -> Job? {
-    guard underWay < most, let key = lanes.first(where: { $0.value.isReady })?.key,
-      let job = lanes[key]?.admit()
-    else { return nil }
-    underWay += 1
+    let ready = lanes.first { $0.value.isReady && ($0.key.isStream ? streams : requests) < most }
+    guard let key = ready?.key, let job = lanes[key]?.admit() else { return nil }
+    count(1, of: key)
     return job
   }
 
@@ -55,8 +58,12 @@ struct Lanes {
       lanes[job.lane]?.noteLeft()
     } else {
       lanes[job.lane]?.noteEnd()
-      underWay -= 1
+      count(-1, of: job.lane)
     }
     if lanes[job.lane]?.isEmpty ?? false { lanes[job.lane] = nil }
+  }
+
+  private mutating func count(_ change: Int, of key: Key) {
+    if key.isStream { streams += change } else { requests += change }
   }
 }

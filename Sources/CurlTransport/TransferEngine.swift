@@ -3,8 +3,8 @@ import HTTP
 
 /// Carries on all transfers; lives on the transfer thread and is touched by no other.
 ///
-/// At most four times `connectionsPerHost` handles are in use at a time; the other requests wait in line and cost nothing
-/// but their place.
+/// At most four times `connectionsPerHost` requests and as many streams are under way at a time; the others wait in line
+/// and cost nothing but their place.
 final class TransferEngine {
   private let multi: CurlMulti
   private let mailbox: Mailbox
@@ -18,8 +18,8 @@ final class TransferEngine {
 
   init?(_ library: CurlLibrary, mailbox: Mailbox, settings: CurlSettings) {
     let width = settings.connectionsPerHost
-    let multi = CurlMulti(
-      library, connectionsPerHost: width + Lanes.streamsPerHost, idleConnections: 2 * width)
+    let toOneHost = width + Lanes.streamsPerHost
+    let multi = CurlMulti(library, connectionsPerHost: toOneHost, idleConnections: 2 * toOneHost)
     guard let multi else { return nil }
     self.multi = multi
     self.mailbox = mailbox
