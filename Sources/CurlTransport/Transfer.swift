@@ -93,6 +93,11 @@ final class Transfer {
   /// How many of the bytes are taken; fewer than there are end the transfer.
   private func receive(body piece: UnsafeRawBufferPointer) -> Int {
     guard let job else { return 0 }
+    guard head.isComplete else {
+      // libcurl takes a 101 for the end of the head; whoever waits for an answer would wait for ever.
+      refusal = .undecodable(endpoint: job.exchange.request.endpoint, reason: "no HTTP")
+      return 0
+    }
     switch job.exchange.receive(piece) {
     case .taken:
       job.touch()
