@@ -18,17 +18,19 @@ public final class CurlTransport: HTTPTransport {
 
   /// A transport that asks one host at most `connectionsPerHost` (1 or more) things at a time, streams not counted.
   ///
-  /// `library` is the file name of libcurl, by default as the system calls it; `environment` by default the process's.
-  /// `lookUp` finds the addresses of a name, runs on a thread of its own and may block.
+  /// A host that has not let the connection and its keys come about within `connectTimeout` is unreachable, so that
+  /// there is time to try again. `library` is the file name of libcurl, by default as the system calls it; `environment`
+  /// by default the process's. `lookUp` finds the addresses of a name, runs on a thread of its own and may block.
   public init(
-    connectionsPerHost: Int, library: String? = nil, environment: [String: String]? = nil,
+    connectionsPerHost: Int, connectTimeout: Duration = .seconds(10), library: String? = nil,
+    environment: [String: String]? = nil,
     lookUp: @escaping @Sendable (String) -> NameLookUp = NameLookUp.asking(systemFor:)
   ) {
     precondition(connectionsPerHost > 0, "no request would ever be sent")
     let settings = CurlSettings(
-      connectionsPerHost: connectionsPerHost, library: library ?? CurlLibrary.systemName,
-      environment: environment ?? ProcessInfo.processInfo.environment,
-      lookUp: lookUp)
+      connectionsPerHost: connectionsPerHost, connectTimeout: connectTimeout,
+      library: library ?? CurlLibrary.systemName,
+      environment: environment ?? ProcessInfo.processInfo.environment, lookUp: lookUp)
     thread = TransferThread(mailbox: mailbox, settings: settings)
   }
 

@@ -11,6 +11,7 @@ final class TransferEngine {
   private let resolver: NameResolver
   private let proxies: ProxyRules
   private let certificates: TrustedCertificates
+  private let connectTimeout: Duration
   private var jobs: [ObjectIdentifier: Job] = [:]
   private var lanes: Lanes
   private var spare: [Transfer] = []
@@ -26,6 +27,7 @@ final class TransferEngine {
     resolver = NameResolver(mailbox: mailbox, lookUp: settings.lookUp)
     proxies = ProxyRules(environment: settings.environment)
     certificates = TrustedCertificates(environment: settings.environment)
+    connectTimeout = settings.connectTimeout
     lanes = Lanes(connectionsPerHost: width, most: 4 * width)
   }
 
@@ -115,7 +117,9 @@ final class TransferEngine {
   }
 
   private func transfer(_ job: Job, by route: Route) {
-    let spare = spare.popLast() ?? Transfer(multi.library, certificates: certificates)
+    let spare =
+      spare.popLast()
+      ?? Transfer(multi.library, certificates: certificates, connectTimeout: connectTimeout)
     guard let transfer = spare else {
       return end(job, .unavailable(reason: "there is no memory left for requests"))
     }

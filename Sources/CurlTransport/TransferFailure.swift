@@ -26,8 +26,6 @@ struct TransferFailure {
       // libcurl takes a head that is cut off for an empty answer.
       return isHeadComplete ? nil : unreachable(job, "the connection closed before the end")
     case CCurlMalformedURL: return .badAddress(endpoint: endpoint, reason: "it is no address")
-    case CCurlTimedOut:
-      return .timedOut(endpoint: endpoint, after: job.exchange.request.timeout)
     case CCurlUnsupportedProtocol, CCurlNotHTTP:
       return .undecodable(endpoint: endpoint, reason: "no HTTP")
     case CCurlBadEncoding:
@@ -46,6 +44,7 @@ struct TransferFailure {
     case CCurlNothing: "the connection closed without an answer"
     case CCurlProxyFailed: "the proxy refused"
     case CCurlNoConnection: systemReason
+    case CCurlTimedOut: "it does not answer"  // the connection alone has a limit in libcurl
     case CCurlSendFailed, CCurlReceiveFailed: isFromSystem ? systemReason : "the connection broke"
     default: "the connection broke"
     }
@@ -84,8 +83,10 @@ struct TransferFailure {
         "the certificates that this machine trusts cannot be read"
       } else if text.hasPrefix(untrusted) {
         "its certificate is not trusted: \(text.dropFirst(untrusted.count))"
-      } else if code == CCurlUntrusted {
+      } else if text.contains("subject name") {
         "its certificate is for another name"
+      } else if code == CCurlUntrusted {
+        "its certificate is not trusted"
       } else {
         "no encrypted connection could be agreed on"
       }
