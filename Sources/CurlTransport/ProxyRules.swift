@@ -6,35 +6,43 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Which proxy the environment names for which host, as curl reads it.
+/// Which proxy the environment names for which host, as curl reads it; but `no_proxy` holds no ranges of addresses.
 struct ProxyRules {
   private let environment: [String: String]
   private let exempt: [String]
 
   init(environment: [String: String]) {
-    self.environment = environment
-    let list = environment["no_proxy"] ?? environment["NO_PROXY"] ?? ""
-    exempt = list.split { $0 == "," || $0 == " " }.map { entry in
-      let name = entry.lowercased()
-      return name.hasPrefix(".") ? String(name.dropFirst()) : name
-    }
+    let given = environment.filter { !$0.value.isEmpty }
+    self.environment = given
+    let list = given["no_proxy"] ?? given["NO_PROXY"] ?? ""
+    exempt = list.split { $0 == "," || $0 == " " }.map { Self.bare($0.lowercased()) }
+  }
+
+  /// The name without what says the same: `.example`, `example.` and `[::1]`.
+  private static func bare(_ name: String) -> String {
+    var rest = name[...]
+    if rest.hasPrefix("."), rest.count > 1 { rest.removeFirst() }
+    if rest.hasSuffix("."), rest.count > 1 { rest.removeLast() }
+    if rest.hasPrefix("["), rest.hasSuffix("]") { rest = rest.dropFirst().dropLast() }
+    return String(rest)
+  }
+
+  private func isExempt(_ host: String) -> Bool {
+    let isNumeric = Route.isNumeric(host)
+    return exempt.contains { $0 == "*" || $0 == host || !isNumeric && host.hasSuffix(".\($0)") }
   }
 
   /// The proxy for `request`, or `nil` if it goes straight to its host.
   ///
   /// - Throws: `.unavailable` if the proxy's own address cannot be read; without a proxy nothing may be sent then.
   func proxy(for request: HTTPRequest) throws(HTTPError) -> Proxy? {
-    let host = request.hostName
-    guard !exempt.contains(where: { $0 == "*" || $0 == host || host.hasSuffix(".\($0)") }) else {
-      return nil
-    }
+    if isExempt(Self.bare(request.hostName)) { return nil }
     // HTTP_PROXY in upper case is not read: in a CGI program the client sets it.
     let names =
       request.url.scheme?.lowercased() == "https"
       ? ["https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"]
       : ["http_proxy", "all_proxy", "ALL_PROXY"]
-    guard let name = names.first(where: { environment[$0] != nil }),
-      let address = environment[name], !address.isEmpty
+    guard let name = names.first(where: { environment[$0] != nil }), let address = environment[name]
     else { return nil }
     guard let proxy = Proxy(address) else {
       throw .unavailable(reason: "the proxy that \(name) names is no address")

@@ -42,7 +42,8 @@ struct Route {
     return "+\(target):\(port):\(list.joined(separator: ","))"
   }
 
-  private static func isNumeric(_ host: String) -> Bool {
+  /// Whether `host` is an address already.
+  static func isNumeric(_ host: String) -> Bool {
     if host.contains(":") { return true }
     let parts = host.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count == 4 && parts.allSatisfy { UInt8($0) != nil && $0.first != "+" }

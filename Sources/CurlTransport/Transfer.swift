@@ -33,6 +33,8 @@ final class Transfer {
     easy.set(CCurlKeepAlive, 1)
     let patience = (connectTimeout / .milliseconds(1)).rounded(.up)
     easy.set(CCurlConnectMilliseconds, Int(min(max(patience, 1), 3_600_000)))
+    // Who goes without a proxy is decided here; libcurl would ask the environment, too.
+    easy.set(CCurlNoProxy, "")
     if let file = certificates.file { easy.set(CCurlCAFile, file) }
     // Without a folder libcurl reads its file once for all connections, not once for each.
     easy.set(CCurlCAFolder, certificates.folder)

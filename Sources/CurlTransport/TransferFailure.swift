@@ -43,6 +43,7 @@ struct TransferFailure {
     case CCurlPartial: "the connection closed before the end"
     case CCurlNothing: "the connection closed without an answer"
     case CCurlProxyFailed: "the proxy refused"
+    case CCurlReceiveFailed where text.contains("CONNECT"): "the proxy refused"
     case CCurlNoConnection: systemReason
     case CCurlTimedOut: "it does not answer"  // the connection alone has a limit in libcurl
     case CCurlSendFailed, CCurlReceiveFailed: isFromSystem ? systemReason : "the connection broke"

@@ -39,13 +39,54 @@ import Testing
 
   @Test(arguments: [
     ("*", true), ("a.example", true), (".example", true), ("x.y, EXAMPLE", true),
-    ("b.example", false), ("ample", false), ("", false),
+    ("b.example", false), ("ample", false), ("", false), (".a.example.", true), (". [", false),
   ])
   func `no_proxy names the exceptions`(list: String, isExempt: Bool) async throws {
     let target = try await target(of: "http://a.example/x") {
       ["http_proxy": $0, "no_proxy": list]
     }
     #expect((target == "DIRECT") == isExempt)
+  }
+
+  @Test(arguments: [
+    ("255.255.255.255", true), ("255", false), (".255.255", false), ("*", true), ("[::2]", false),
+  ])
+  func `an address is exempt only as a whole`(list: String, isExempt: Bool) async throws {
+    // No connection to this address is possible anywhere.
+    let target = try await target(of: "https://255.255.255.255/x") {
+      ["https_proxy": $0, "no_proxy": list]
+    }
+    #expect((target == "DIRECT") == isExempt)
+  }
+
+  @Test func `an empty variable is as good as none`() async throws {
+    let target = try await target(of: "https://a.example/x") {
+      ["https_proxy": "", "all_proxy": $0, "no_proxy": "", "NO_PROXY": "b.example"]
+    }
+    #expect(target == "CONNECT a.example:443")
+  }
+
+  @Test func `the answer comes by way of the proxy`() async throws {
+    let proxy = try LoopbackServer.start(answeringAtOnce: { .json("\"\($0.target)\"") })
+    let transport = CurlTransport(
+      connectionsPerHost: 2, environment: ["http_proxy": "http://me:secret@127.0.0.1:\(proxy.port)"]
+    )
+    let sent = HTTPRequest(url: try #require(URL(string: "http://a.example/x")))
+    let response = try await transport.send(sent)
+    #expect(response.body == Data("\"http://a.example/x\"".utf8))
+    let fields = proxy.statistics.recentRequests.last?.headers ?? [:]
+    #expect(fields["proxy-authorization"] == "Basic bWU6c2VjcmV0" && fields["authorization"] == nil)
+  }
+
+  @Test func `the process's own exceptions do not overrule the ones given`() async throws {
+    await #expect(processExitsWith: .success) {
+      setenv("no_proxy", "*", 1)
+      let proxy = try LoopbackServer.start(answeringAtOnce: { _ in .json("1") })
+      let transport = CurlTransport(
+        connectionsPerHost: 2, environment: ["http_proxy": proxy.address])
+      _ = try await transport.send(
+        HTTPRequest(url: try #require(URL(string: "http://a.example/x"))))
+    }
   }
 
   @Test func `the proxy's name is looked up in place of the host's`() async throws {
@@ -72,7 +113,17 @@ import Testing
     #expect(await transport.result(of: sent) == .failure(.unavailable(reason: reason)))
   }
 
-  @Test func `a proxy that refuses is named`() async throws {
+  @Test func `a proxy that refuses to connect is named`() async throws {
+    let proxy = try LoopbackServer.start(answeringAtOnce: { _ in .status(407) })
+    let transport = CurlTransport(
+      connectionsPerHost: 2, environment: ["https_proxy": proxy.address])
+    let sent = HTTPRequest(url: try #require(URL(string: "https://a.example/")))
+    let reason = "the proxy refused (by way of the proxy 127.0.0.1)"
+    #expect(
+      await transport.result(of: sent) == .failure(.unreachable(host: "a.example", reason: reason)))
+  }
+
+  @Test func `a proxy where nobody listens is named`() async throws {
     let transport = CurlTransport(
       connectionsPerHost: 2, environment: ["https_proxy": "http://me:secret@127.0.0.1:9"])
     let sent = HTTPRequest(url: try #require(URL(string: "https://a.example/")))

@@ -34,7 +34,7 @@ static const size_t ccurl_pause = 0x10000001;
 typedef enum {
   CCurlURL = 10002, CCurlProxy = 10004, CCurlErrorBuffer = 10010, CCurlHeaderList = 10023,
   CCurlCAFile = 10065, CCurlCAFolder = 10097, CCurlAcceptEncoding = 10102, CCurlPrivate = 10103,
-  CCurlResolve = 10203,
+  CCurlNoProxy = 10177, CCurlResolve = 10203,
   CCurlNoSignal = 99, CCurlConnectMilliseconds = 156, CCurlProtocols = 181, CCurlKeepAlive = 213, CCurlPipeWait = 237,
   CCurlSuppressConnectHeaders = 265, CCurlAllowHTTP09 = 285
 } CCurlOption;
