@@ -17,25 +17,33 @@ final class SessionWork: NSObject, Sendable {
     var deadline: ContinuousClock.Instant
   }
 
-  private let jobs = Mutex<[ObjectIdentifier: Job]>([:])
+  private struct State {
+    /// By task.
+    var jobs: [ObjectIdentifier: Job] = [:]
+    var isSweeping = false
+  }
+
+  private let state = Mutex(State())
   private let queue = DispatchQueue(label: "URLSessionTransport")
 
   /// Has `exchange` told what happens to `task`.
   func add(_ exchange: any Exchange, on task: URLSessionDataTask) {
-    let isFirst = jobs.withLock { jobs in
-      jobs[ObjectIdentifier(task)] = Job(
+    let isIdle = state.withLock { state in
+      defer { state.isSweeping = true }
+      state.jobs[ObjectIdentifier(task)] = Job(
         exchange: exchange, task: task, deadline: exchange.deadline)
-      return jobs.count == 1
+      return !state.isSweeping
     }
-    if isFirst { sweepLater() }
+    if isIdle { sweepLater() }
   }
 
   /// The exchange that `task` serves; a stream may now be silent for its whole time again.
   func exchange(of task: URLSessionTask) -> (any Exchange)? {
-    jobs.withLock { jobs in
-      guard let job = jobs[ObjectIdentifier(task)] else { return nil }
+    state.withLock { state in
+      guard let job = state.jobs[ObjectIdentifier(task)] else { return nil }
       if job.exchange.isStream {
-        jobs[ObjectIdentifier(task)]?.deadline = .now + job.exchange.request.timeout
+        let deadline = ContinuousClock.now + job.exchange.request.timeout
+        state.jobs[ObjectIdentifier(task)]?.deadline = deadline
       }
       return job.exchange
     }
@@ -43,7 +51,8 @@ final class SessionWork: NSObject, Sendable {
 
   /// Ends the exchange that `task` serves.
   func finish(_ task: URLSessionTask, _ failure: HTTPError?) {
-    jobs.withLock { $0.removeValue(forKey: ObjectIdentifier(task)) }?.exchange.finish(failure)
+    let job = state.withLock { $0.jobs.removeValue(forKey: ObjectIdentifier(task)) }
+    job?.exchange.finish(failure)
   }
 
   /// Ends the task of an exchange that nobody waits for, a little later.
@@ -62,9 +71,9 @@ final class SessionWork: NSObject, Sendable {
   }
 
   private func take(where isMeant: (Job) -> Bool) -> [Job] {
-    jobs.withLock { jobs in
-      let taken = jobs.filter { isMeant($0.value) }
-      for key in taken.keys { jobs[key] = nil }
+    state.withLock { state in
+      let taken = state.jobs.filter { isMeant($0.value) }
+      for key in taken.keys { state.jobs[key] = nil }
       return Array(taken.values)
     }
   }
@@ -78,7 +87,11 @@ final class SessionWork: NSObject, Sendable {
         job.exchange.finish(.timedOut(endpoint: request.endpoint, after: request.timeout))
         job.task.cancel()
       }
-      if jobs.withLock({ !$0.isEmpty }) { sweepLater() }
+      let goesOn = state.withLock { state in
+        state.isSweeping = !state.jobs.isEmpty
+        return state.isSweeping
+      }
+      if goesOn { sweepLater() }
     }
   }
 }
