@@ -17,7 +17,6 @@ struct SessionFailure {
   func error(of request: HTTPRequest) -> HTTPError {
     let host = request.url.host() ?? ""
     return switch code {
-    case .cancelled: .cancelled
     case .timedOut: .timedOut(endpoint: request.endpoint, after: request.timeout)
     case .badURL:
       .badAddress(endpoint: request.endpoint, reason: "it is no address")

@@ -44,18 +44,13 @@ extension SessionWork: URLSessionDataDelegate {
     completionHandler:
       @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
   ) {
-    #if canImport(Darwin)
-    if challenge.protectionSpace.authenticationMethod == NSURLAuthenticationMethodServerTrust {
+    guard let refusal = challenge.failureResponse as? HTTPURLResponse else {
+      // Whom to trust, and whether to show a certificate of one's own, is the system's to decide.
       return completionHandler(.performDefaultHandling, nil)
     }
-    #endif
     // There is nobody to ask for a password: the refusal is the answer.
-    if let exchange = exchange(of: task),
-      let refusal = challenge.failureResponse as? HTTPURLResponse
-    {
-      exchange.receive(refusal)
-      finish(task, nil)
-    }
+    exchange(of: task)?.receive(refusal)
+    finish(task, nil)
     completionHandler(.cancelAuthenticationChallenge, nil)
   }
 
