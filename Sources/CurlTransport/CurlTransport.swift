@@ -46,6 +46,8 @@ public final class CurlTransport: HTTPTransport {
 }
 
 extension CurlTransport: ExchangeCarrier {
+  package var canHoldBack: Bool { true }
+
   package func start(_ exchange: any Exchange) {
     switch mailbox.post(.start(exchange)) {
     case .accepted: break

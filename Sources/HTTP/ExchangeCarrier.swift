@@ -10,6 +10,8 @@ package protocol ExchangeCarrier: Sendable {
   func start(_ exchange: any Exchange)
   /// Ends what has been left, wherever it is.
   func abandon(_ exchange: any Exchange)
+  /// Whether a server stops sending where there is no room for what it sends.
+  var canHoldBack: Bool { get }
   /// Lets the body of `exchange` flow again.
   func resume(_ exchange: any Exchange)
 }
@@ -29,7 +31,7 @@ extension ExchangeCarrier {
 
   /// The answer to `request` once its head is there.
   package func streamedAnswer(to request: HTTPRequest) async throws(HTTPError) -> HTTPStream {
-    let answer = StreamedAnswer(request)
+    let answer = StreamedAnswer(request, canHoldBack: canHoldBack)
     let head = try await withTaskCancellationHandler {
       await withCheckedContinuation { caller in
         if answer.begin(caller) { start(answer) }

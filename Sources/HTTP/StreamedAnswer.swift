@@ -32,10 +32,12 @@ package final class StreamedAnswer: Exchange {
   }
 
   /// An exchange that has not begun; its time runs.
-  package init(_ request: HTTPRequest) {
+  ///
+  /// A server that can be held back is so at 64 KiB, one that cannot may send all that the request allows.
+  package init(_ request: HTTPRequest, canHoldBack: Bool) {
     self.request = request
     deadline = ContinuousClock.now + request.timeout
-    room = min(request.maximumBodyBytes, 65_536)
+    room = canHoldBack ? min(request.maximumBodyBytes, 65_536) : request.maximumBodyBytes
   }
 
   package var isOver: Bool { state.withLock { $0.isOver } }

@@ -46,6 +46,8 @@ public final class URLSessionTransport: HTTPTransport {
 }
 
 extension URLSessionTransport: ExchangeCarrier {
+  package var canHoldBack: Bool { false }
+
   package func start(_ exchange: any Exchange) {
     let request = exchange.request
     var sent = URLRequest(url: request.url, cachePolicy: .reloadIgnoringLocalCacheData)

@@ -2,6 +2,7 @@ import Foundation
 import HTTP
 import LoopbackServer
 import Testing
+import URLSessionTransport
 
 @Suite(.serialized, .timeLimit(.minutes(1))) struct StreamContractTests {
   @Test(arguments: LiveTransport.allCases)
@@ -26,6 +27,30 @@ import Testing
     #expect(try await pieces.next() == Data("b".utf8))
     #expect(try await pieces.next() == nil)
     #expect(try await pieces.next() == nil)
+  }
+
+  @Test(arguments: [(256 << 10, true), (1 << 20, false)])
+  func `a session that cannot hold a server back keeps as much as the request allows`(
+    bytes: Int, isEnough: Bool
+  ) async throws {
+    let server = try LoopbackServer.start(answeringAtOnce: { asked in
+      guard asked.path == "/stream" else { return .json("1") }
+      return LoopbackResponse(body: .bytes([UInt8](repeating: 0x61, count: bytes)))
+    })
+    let transport = URLSessionTransport(connectionsPerHost: 1)
+    let asked = try request("/stream", on: server, limit: 512 << 10)
+    let stream = try await transport.stream(asked)
+    _ = try await transport.send(request(on: server))  // has its turn once the stream is over
+    var read = 0
+    let reading = Task {
+      for try await piece in stream.body { read += piece.count }; return read
+    }
+    let late = HTTPError.tooLarge(endpoint: "127.0.0.1/stream", limit: 512 << 10)
+    if isEnough {
+      #expect(try await reading.value == bytes)
+    } else {
+      await #expect(throws: late) { try await reading.value }
+    }
   }
 
   @Test(arguments: LiveTransport.allCases)
