@@ -3,34 +3,53 @@ import LoopbackServer
 import Testing
 
 @Suite(.serialized, .timeLimit(.minutes(1))) struct FaultContractTests {
+  /// A fault at a transport, and what may come of it.
+  struct Trial: Sendable, CustomTestStringConvertible {
+    let kind: LiveTransport
+    let fault: LoopbackFault
+    let fates: [Fate]
+    var isDeadly: Bool { kind.deadlyFaults.contains(fault) }
+    var testDescription: String { "\(kind): \(fault)" }
+  }
 
-  @Test(
-    arguments: LiveTransport.allCases,
-    [
-      (LoopbackFault.hangUp, [Fate.unreachable]), (.reset, [.unreachable]),
-      (.resetInBody, [.unreachable]), (.truncated, [.unreachable]),
-      (.lengthOff(by: 10), [.unreachable]), (.cutHead, [.unreachable]),
-      (.brokenChunking, [.undecodable, .unreachable]), (.notHTTP, [.undecodable, .unreachable]),
-      (.stallBeforeHead, [.timedOut]), (.stallAfterHead, [.timedOut]), (.stallInBody, [.timedOut]),
+  static let trials: [Trial] = LiveTransport.allCases.flatMap { kind in
+    let table: [(LoopbackFault, [Fate])] = [
+      (.hangUp, [.unreachable]), (.reset, [.unreachable]), (.resetInBody, [.unreachable]),
+      (.truncated, [.unreachable]), (.lengthOff(by: 10), [.unreachable]),
+      (.cutHead, [.unreachable]), (.brokenChunking, [.undecodable, .unreachable]),
+      (.notHTTP, [.undecodable, .unreachable]), (.stallBeforeHead, [.timedOut]),
+      (.stallAfterHead, [.timedOut]), (.stallInBody, [.timedOut]),
       (.byteAtATime(every: .milliseconds(20)), [.timedOut]),
       (.byteAtATime(every: .zero), [.answer(200, bytes: 26)]),
       (.lengthOff(by: -10), [.answer(200, bytes: 16)]), (.trailers, [.answer(200, bytes: 26)]),
       (.empty, [.answer(200, bytes: 0)]), (.null, [.answer(200, bytes: 4)]),
-      (.unauthorized, [.answer(401, bytes: 0)]),
-      (.endless, [.tooLarge]), (.oversized(bytes: 2 << 20), [.tooLarge]),
-      (.gzipBomb(bytes: 8 << 20), [.tooLarge]),
-    ])
-  func `each fault has its fate`(
-    kind: LiveTransport, fault: (LoopbackFault, [Fate])
-  ) async throws {
-    guard kind.survives(fault.0) else { return }
+      (.unauthorized, [.answer(401, bytes: 0)]), (.endless, [.tooLarge]),
+      (.oversized(bytes: 2 << 20), [.tooLarge]), (.gzipBomb(bytes: 8 << 20), [.tooLarge]),
+    ]
+    return table.map { Trial(kind: kind, fault: $0.0, fates: $0.1) }
+  }
+
+  @Test(arguments: trials.filter { !$0.isDeadly })
+  func `each fault has its fate`(trial: Trial) async throws { try await carryOut(trial) }
+
+  @Test(
+    .disabled("each of these ends the process"),
+    .bug("https://github.com/swiftlang/swift-corelibs-foundation/issues/5285"),
+    arguments: trials.filter(\.isDeadly))
+  func `URLSession on Linux lives on after a trailer and after half a head`(trial: Trial)
+    async throws
+  {
+    try await carryOut(trial)
+  }
+
+  private func carryOut(_ trial: Trial) async throws {
     let server = try LoopbackServer.start(answeringAtOnce: { _ in
-      LoopbackResponse(body: .bytes(Array("abcdefghijklmnopqrstuvwxyz".utf8)), fault: fault.0)
+      LoopbackResponse(body: .bytes(Array("abcdefghijklmnopqrstuvwxyz".utf8)), fault: trial.fault)
     })
     let asked = try request(
-      on: server, timeout: fault.1 == [.timedOut] ? .milliseconds(300) : .seconds(20))
-    let result = await kind.make().result(of: asked)
-    #expect(fault.1.contains(Fate(of: result)), "\(fault.0): \(result)")
+      on: server, timeout: trial.fates == [.timedOut] ? .milliseconds(300) : .seconds(20))
+    let result = await trial.kind.make().result(of: asked)
+    #expect(trial.fates.contains(Fate(of: result)), "\(result)")
   }
 
   @Test(arguments: LiveTransport.allCases)

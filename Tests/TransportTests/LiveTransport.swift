@@ -15,20 +15,12 @@ enum LiveTransport: String, CaseIterable {
     }
   }
 
-  /// Whether this one can stand the fault; what cannot be mended here is named with where it is known.
-  func survives(_ fault: LoopbackFault) -> Bool {
+  /// The faults that end the whole process here, so that they cannot be tried: swift-corelibs-foundation #5285.
+  var deadlyFaults: [LoopbackFault] {
     #if canImport(Darwin)
-    return true
+    []
     #else
-    guard self == .urlSession else { return true }
-    return switch fault {
-    // Ends the process: swift-corelibs-foundation #5285.
-    case .trailers, .cutHead: false
-    // Not held back on a fast connection: all of it is read after the cancellation, too (no issue is known).
-    case .endless, .oversized, .gzipBomb: false
-    default: true
-    }
+    self == .urlSession ? [.trailers, .cutHead] : []
     #endif
   }
-
 }
