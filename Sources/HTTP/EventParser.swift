@@ -9,9 +9,8 @@ import Foundation
 /// Source: html.spec.whatwg.org, 9.2.6. Works on bytes, since in a `String` CR LF is one character and a piece may end
 /// inside a character.
 struct EventParser {
-  /// The bytes held grew beyond what is allowed.
-  struct TooLarge: Error {}
-
+  /// Whether an event did not end within the limit; nothing more is read then.
+  private(set) var isOverfull = false
   private let limit: Int
   private var line: [UInt8] = []
   private var name: [UInt8] = []
@@ -23,17 +22,17 @@ struct EventParser {
   init(limit: Int) { self.limit = limit }
 
   /// The events that `piece` completes, in order.
-  mutating func events(in piece: Data) throws(TooLarge) -> [ServerSentEvent] {
+  mutating func events(in piece: Data) -> [ServerSentEvent] {
     var found: [ServerSentEvent] = []
-    for byte in piece {
+    for byte in piece where !isOverfull {
       let followsCarriageReturn = endedInCarriageReturn
       endedInCarriageReturn = byte == 0x0d
       switch byte {
       case 0x0a where followsCarriageReturn: break
       case 0x0a, 0x0d: if let event = endLine() { found.append(event) }
       default:
-        guard line.count + name.count + (data?.count ?? 0) < limit else { throw TooLarge() }
-        line.append(byte)
+        isOverfull = line.count + name.count + (data?.count ?? 0) >= limit
+        if !isOverfull { line.append(byte) }
       }
     }
     return found

@@ -47,15 +47,14 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
     }
 
     private mutating func read(isolation: isolated (any Actor)?) async throws(HTTPError) {
+      guard !parser.isOverfull else {
+        throw .tooLarge(endpoint: request.endpoint, limit: request.maximumBodyBytes)
+      }
       var pieces = body
       if pieces == nil { pieces = try await client.openEvents(request).body.makeAsyncIterator() }
       guard let piece = try await pieces?.next(isolation: isolation) else { return end() }
       body = pieces
-      do {
-        events = try parser.events(in: piece)[...]
-      } catch {
-        throw .tooLarge(endpoint: request.endpoint, limit: request.maximumBodyBytes)
-      }
+      events = parser.events(in: piece)[...]
     }
 
     private mutating func end() {

@@ -71,6 +71,18 @@ import Testing
     #expect(error == .tooLarge(endpoint: "api.example.org/list.json", limit: 10))
   }
 
+  @Test func `an event without end does not take along the ones before it`() async throws {
+    let asking = Asking([.pieces([Data("data:a\n\ndata:b\n\ndata: aaaaaaaaaaa".utf8)])])
+    var asked = try request()
+    asked.maximumBodyBytes = 10
+    var events = asking.client.events(from: asked, idleTimeout: .seconds(45)).makeAsyncIterator()
+    #expect(try await events.next() == .init(data: "a"))
+    #expect(try await events.next() == .init(data: "b"))
+    let tooLarge = HTTPError.tooLarge(endpoint: "api.example.org/list.json", limit: 10)
+    await #expect(throws: tooLarge) { try await events.next() }
+    #expect(try await events.next() == nil)
+  }
+
   @Test func `many small events pass a small limit`() async throws {
     let body = String(repeating: "data: 12345\n\n", count: 1000)
     #expect(try await events(in: [Data(body.utf8)], limit: 12).count == 1000)
