@@ -83,7 +83,7 @@ public struct HTTPClient: Sendable {
     try request.checkAddress()
     try request.checkHeaders()
     var hop = request
-    for _ in 0...policy.maximumRedirects {
+    for _ in 0...max(0, policy.maximumRedirects) {
       if Task.isCancelled { throw .cancelled }
       hop.timeout = deadline.left
       guard hop.timeout > .zero else {

@@ -2,7 +2,7 @@
 public struct HTTPPolicy: Sendable {
   /// How often a request is sent before its last failure counts, redirects aside.
   public var attempts: Int
-  /// How many redirects in a row are followed.
+  /// How many redirects in a row are followed; less than none is none.
   public var maximumRedirects: Int
   /// Replaces the timeout of every request when given; bounds all attempts and the waits between them.
   public var timeout: Duration?

@@ -57,6 +57,14 @@ import Testing
     #expect(loop.transport.requests.count == 6)
   }
 
+  @Test(arguments: [0, -7]) func `where none is to be followed none is`(most: Int) async throws {
+    let transport = ScriptedTransport([hop("/b"), fine])
+    let policy = HTTPPolicy(maximumRedirects: most)
+    let client = HTTPClient(transport: transport, clock: JumpingClock(), policy: policy)
+    await #expect(throws: HTTPError.self) { try await client.get(request()) }
+    #expect(transport.requests.count == 1)
+  }
+
   @Test(arguments: [
     ("/b", true), ("https://api.example.org:443/b", true), ("https://API.example.org/b", true),
     ("https://api.example.org:8443/b", false), ("https://other.example/", false),
