@@ -1,4 +1,6 @@
 /// What can go wrong with an answer on its way.
+///
+/// An answer without a body is announced as one of a byte where a fault keeps it from being complete.
 public enum LoopbackFault: Sendable, Equatable {
   /// No answer: the connection closes, and for so long every new one is refused.
   case refuse(for: Duration)

@@ -4,14 +4,17 @@ extension Script {
     if let silent = withoutBody(fault) { return silent }
     let body = response.wholeBody
     let half = Array(body.prefix(body.count / 2))
-    let head = head(response, length: body.count)
+    // What is left unfinished lacks at least one byte, also where there is no body.
+    let head = head(response, length: max(1, body.count))
     switch fault {
     case .stallAfterHead: return [.send(head), .stall]
     case .stallInBody: return [.send(head + half), .stall]
     case .resetInBody: return [.send(head + half), .reset]
     case .truncated: return [.send(head + half), .hangUp]
     case .cutHead: return [.send(Array(head.prefix(head.count / 2))), .hangUp]
-    case .byteAtATime(let interval): return [.sendSlowly((head + body)[...], every: interval)]
+    case .byteAtATime(let interval):
+      let whole = Script.head(response, length: body.count) + body
+      return [.sendSlowly(whole[...], every: interval)]
     case .lengthOff(let difference):
       let announced = max(0, body.count + difference)
       return [.send(Script.head(response, length: announced) + body), .hangUp]

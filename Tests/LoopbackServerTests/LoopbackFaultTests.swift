@@ -75,6 +75,19 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    LoopbackFault.stallAfterHead, .stallInBody, .resetInBody, .truncated,
+  ])
+  func `an answer without a body is not complete either`(fault: LoopbackFault) async throws {
+    try await withLoopbackServer { _ in
+      .init(fault: fault)
+    } while: { server in
+      let client = try #require(RawClient(port: server.port))
+      await client.get("/")
+      #expect(await client.read(through: "\r\n\r\n").contains("Content-Length: 1\r\n"))
+    }
+  }
+
   @Test func `a refusal shuts the port for a while`() async throws {
     let fault = LoopbackFault.refuse(for: .milliseconds(1))
     try await withLoopbackServer { _ in
