@@ -13,6 +13,12 @@ public actor RawClient {
   public nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
   private let thread = BlockingExecutor()
   private let descriptor: Int32
+  /// A write to a server that has gone is no reason to end the test process.
+  #if canImport(Darwin)
+  private static let noSignal: Int32 = 0
+  #else
+  private static let noSignal = Int32(MSG_NOSIGNAL)
+  #endif
   private var received: [UInt8] = []
   private var isOpen = true
 
@@ -22,6 +28,12 @@ public actor RawClient {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
     descriptor = socket(AF_INET, SOCK_STREAM, 0)
+    #endif
+    // A program that another test starts must not keep the connection open.
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    #if canImport(Darwin)
+    var isOn: Int32 = 1
+    setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
     #endif
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -55,7 +67,7 @@ public actor RawClient {
   public func write(_ text: String) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, 0) }
+      let count = rest.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, Self.noSignal) }
       guard count > 0 else { return }
       rest = rest.dropFirst(count)
     }
