@@ -16,7 +16,7 @@ final class Transfer {
   /// Why it was broken off from this side.
   private var refusal: HTTPError?
 
-  init?(_ library: CurlLibrary, certificates: TrustedCertificates, connectTimeout: Duration) {
+  init?(_ library: CurlLibrary, settings: CurlSettings) {
     guard let easy = CurlEasy(library) else { return nil }
     self.easy = easy
     // Unretained: whoever holds the handle holds this.
@@ -31,10 +31,11 @@ final class Transfer {
     easy.set(CCurlAllowHTTP09, 0)
     easy.set(CCurlSuppressConnectHeaders, 1)
     easy.set(CCurlKeepAlive, 1)
-    let patience = (connectTimeout / .milliseconds(1)).rounded(.up)
+    let patience = (settings.connectTimeout / .milliseconds(1)).rounded(.up)
     easy.set(CCurlConnectMilliseconds, Int(min(max(patience, 1), 3_600_000)))
     // Who goes without a proxy is decided here; libcurl would ask the environment, too.
     easy.set(CCurlNoProxy, "")
+    let certificates = TrustedCertificates(environment: settings.environment)
     if let file = certificates.file { easy.set(CCurlCAFile, file) }
     // Without a folder libcurl reads its file once for all connections, not once for each.
     easy.set(CCurlCAFolder, certificates.folder)

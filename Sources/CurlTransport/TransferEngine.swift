@@ -10,8 +10,7 @@ final class TransferEngine {
   private let mailbox: Mailbox
   private let resolver: NameResolver
   private let proxies: ProxyRules
-  private let certificates: TrustedCertificates
-  private let connectTimeout: Duration
+  private let settings: CurlSettings
   private var jobs: [ObjectIdentifier: Job] = [:]
   private var lanes: Lanes
   private var spare: [Transfer] = []
@@ -26,8 +25,7 @@ final class TransferEngine {
     self.mailbox = mailbox
     resolver = NameResolver(mailbox: mailbox, lookUp: settings.lookUp)
     proxies = ProxyRules(environment: settings.environment)
-    certificates = TrustedCertificates(environment: settings.environment)
-    connectTimeout = settings.connectTimeout
+    self.settings = settings
     lanes = Lanes(connectionsPerHost: width, most: 4 * width)
   }
 
@@ -117,10 +115,7 @@ final class TransferEngine {
   }
 
   private func transfer(_ job: Job, by route: Route) {
-    let spare =
-      spare.popLast()
-      ?? Transfer(multi.library, certificates: certificates, connectTimeout: connectTimeout)
-    guard let transfer = spare else {
+    guard let transfer = spare.popLast() ?? Transfer(multi.library, settings: settings) else {
       return end(job, .unavailable(reason: "there is no memory left for requests"))
     }
     transfer.prepare(for: job, by: route)
@@ -131,22 +126,19 @@ final class TransferEngine {
   /// Ends `job` in whatever phase it is.
   private func end(_ job: Job, _ failure: HTTPError?) {
     let phase = job.phase
+    var waited = false
     job.phase = .over
     jobs[ObjectIdentifier(job.exchange)] = nil
     switch phase {
     case .over: return
-    case .waiting: break
+    case .waiting: waited = true
     case .lookingUp(let name): resolver.forget(job, of: name)
     case .transferring(let transfer):
       multi.remove(transfer)  // closes the connection unless the answer is complete
       transfer.reset()
       spare.append(transfer)
     }
-    if case .waiting = phase {
-      lanes.remove(job, waited: true)
-    } else {
-      lanes.remove(job, waited: false)
-    }
+    lanes.remove(job, waited: waited)
     job.exchange.finish(failure)
   }
 
