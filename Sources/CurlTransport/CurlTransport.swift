@@ -22,7 +22,7 @@ public final class CurlTransport: HTTPTransport {
   /// there is time to try again. `library` is the file name of libcurl, by default as the system calls it; `environment`
   /// by default the process's. `lookUp` finds the addresses of a name, runs on a thread of its own and may block.
   public init(
-    connectionsPerHost: Int, connectTimeout: Duration = .seconds(10), library: String? = nil,
+    connectionsPerHost: Int = 16, connectTimeout: Duration = .seconds(10), library: String? = nil,
     environment: [String: String]? = nil,
     lookUp: @escaping @Sendable (String) -> NameLookUp = NameLookUp.asking(systemFor:)
   ) {

@@ -17,7 +17,7 @@ public final class URLSessionTransport: HTTPTransport {
   private let work: SessionWork
 
   /// A transport that keeps at most `connectionsPerHost` (1 or more) connections to one host.
-  public init(connectionsPerHost: Int) {
+  public init(connectionsPerHost: Int = 16) {
     precondition(connectionsPerHost > 0, "no request would ever be sent")
     work = SessionWork()
     let configuration = URLSessionConfiguration.ephemeral

@@ -48,7 +48,7 @@ import Testing
     answer: NameLookUp, error: HTTPError
   ) async throws {
     let server = try LoopbackServer.start(answeringAtOnce: { _ in .json("1") })
-    let transport = CurlTransport(connectionsPerHost: 8, environment: [:]) { _ in answer }
+    let transport = CurlTransport(environment: [:]) { _ in answer }
     let result = await transport.result(of: try request("news.example", on: server))
     #expect(result == .failure(error))
   }
