@@ -36,7 +36,8 @@ final class TLSServer {
   }
 
   deinit {
-    process.terminate()
+    // Not by SIGTERM: a program inherits that its starter's thread takes no signals.
+    kill(process.processIdentifier, SIGKILL)
     try? FileManager.default.removeItem(at: folder)
   }
 
