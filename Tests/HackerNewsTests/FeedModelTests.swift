@@ -1,3 +1,4 @@
+import AsyncOperators
 import AsyncOperatorsTesting
 import Foundation
 import HTTP
