@@ -1,0 +1,76 @@
+import AsyncOperators
+import AsyncOperatorsTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct ThrottleTests {
+  @Test(arguments: [
+    (0, true, "abcdefghijk|", "abcdefghijk|"),
+    (2, true, "abcdefghijk|", "a-c-e-g-i-k|"),
+    (2, false, "abcdefghijk|", "a-b-d-f-h-j|"),
+    (3, true, "abcdefghijk|", "a--d--g--j--[k|]"),
+    (2, true, "abcdef^hijk|", "a-c-e-^"),
+    (3, true, "-a-b-c-d-e-f-g-h-i-j-k-|", "-a--b--d--e--g--h--j--k|"),
+  ])
+  func `each window brings one element, the first at once`(
+    seconds: Int, latest: Bool, typed: String, passed: String
+  ) {
+    #expect(throttled(typed, for: seconds, latest: latest) == passed)
+  }
+
+  @Test(arguments: [
+    ("ab-------", "a--b-----"),  // the last element does not wait for another
+    ("a--b---c-|", "a--b---c-|"),  // an arrival at the end of a window that kept nothing
+    ("ab|", "a--[b|]"),
+    ("ab-----|", "a--b---|"),
+    ("a|", "a|"),
+    ("[abc]-|", "a--[c|]"),
+    ("ab^", "a-^"),
+    ("|", "|"),
+    ("^", "^"),
+  ])
+  func `what waits is passed on when its window ends`(typed: String, passed: String) {
+    #expect(throttled(typed) == passed)
+  }
+
+  @Test(arguments: [
+    ("ab;", "a-[;|]"), ("a---;", "a---[;|]"), (";", "[;|]"),
+  ])
+  func `cancelled while it waits it ends at once and leaves nothing`(
+    typed: String, passed: String
+  ) {
+    #expect(throttled(typed) == passed)
+  }
+
+  @Test(arguments: [
+    // b and d are passed on in ticks 3 and 6, while a is worked on until tick 8
+    ("ab--d------------|", "--------a-------d|"),
+    ("ab--d^", "--------a-------[b^]"),
+    ("ab--;", "----[;a|]"),
+  ])
+  func `a busy consumer gets the newest element, and the failure once`(
+    typed: String, passed: String
+  ) {
+    let consumer = MarbleConsumer(workingTime: .seconds(8))
+    #expect(throttled(typed, consumer) == passed)
+  }
+
+  @Test func `leaving it stops its input and its sleeper`() {
+    #expect(throttled("ab-c---", MarbleConsumer(leavesAfter: 1)) == "a")
+    #expect(throttled("ab-c---", MarbleConsumer(leavesAfter: 2)) == "a--c")
+  }
+
+  @Test(arguments: ["abcdefgh|", "ab;", "ab-c---d^"], [true, false])
+  func `every schedule has the same outcome`(typed: String, latest: Bool) {
+    let outcomes = Marbles.explore { seed in throttled(typed, latest: latest, seed: seed) }
+    #expect(Array(outcomes.keys) == [throttled(typed, latest: latest)])
+  }
+
+  private func throttled(
+    _ typed: String, for seconds: Int = 3, _ consumer: MarbleConsumer = MarbleConsumer(),
+    latest: Bool = true, seed: UInt64? = nil
+  ) -> String {
+    Marbles.run(typed, consumer: consumer, seed: seed) { input, clock in
+      input.throttle(for: .seconds(seconds), clock: clock, latest: latest)
+    }
+  }
+}
