@@ -8,6 +8,12 @@ struct StressedOperator: Sendable, CustomTestStringConvertible {
 
   static let all = [
     StressedOperator("debounce") { $0.debounce(for: .nanoseconds(1)) },
+    StressedOperator("throttle") { $0.throttle(for: .nanoseconds(1)) },
+    StressedOperator("throttle, longer") { $0.throttle(for: .microseconds(50)) },
+    StressedOperator("merge") { source in merge(source, source) },
+    StressedOperator("merge, held") { source in
+      merge([source, source, source], bufferingPolicy: .bounded(0))
+    },
     StressedOperator("combineLatest") { source in combineLatest(source, source).map(\.0) },
     StressedOperator("combineLatest, held") { source in
       combineLatest(source, source, bufferingPolicy: .bounded(0)).map { Swift.max($0, $1) }

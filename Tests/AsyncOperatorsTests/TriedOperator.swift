@@ -10,6 +10,8 @@ struct TriedOperator: Sendable, CustomTestStringConvertible {
 
   static let all = [
     TriedOperator("debounce") { $0.debounce(for: .seconds(2), clock: $1) },
+    TriedOperator("throttle") { $0.throttle(for: .seconds(2), clock: $1) },
+    TriedOperator("merge") { source, _ in merge(source, JustOne<Int>(element: nil)) },
     TriedOperator("removeDuplicates") { source, _ in source.removeDuplicates() },
     TriedOperator("timer") { source, clock in
       AsyncTimerSequence(interval: .seconds(3), clock: clock).map { [source] _ in

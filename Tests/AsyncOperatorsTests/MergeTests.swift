@@ -1,0 +1,121 @@
+import AsyncOperators
+import AsyncOperatorsTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct MergeTests {
+  @Test(arguments: [
+    ("a-c-e-g-|", "-b-d-f-h|", "abcdefgh|"),
+    ("[ab]-|", "c-d|", "[abc]-d|"),
+    ("|", "a-b|", "a-b|"),
+    ("a-b|", "|", "a-b|"),
+    ("|", "|", "|"),
+    ("a-^", "-b-c|", "ab^"),
+    ("a-", "-^", "a^"),
+    ("^", "a", "^"),
+    ("a-;", "-b", "ab[;|]"),
+    (";", "-", "[;|]"),
+  ])
+  func `elements are passed on as they arrive`(left: String, right: String, passed: String) {
+    #expect(merged(left, right) == passed)
+  }
+
+  @Test(arguments: [
+    (BufferingPolicy.bounded(16), "---a--b--c--x--[y|]"),
+    (BufferingPolicy.unbounded, "---a--b--c--x--[y|]"),
+    (BufferingPolicy.bounded(0), "---a--b--x--c--[y|]"),  // both are held until b and x are taken
+    (BufferingPolicy.newest(1), "---a--x--[y|]"),
+    (BufferingPolicy.oldest(1), "---a--b--[y|]"),
+  ])
+  func `a slow consumer gets every element in turn, or as many as its policy keeps`(
+    policy: BufferingPolicy, passed: String
+  ) {
+    let consumer = MarbleConsumer(workingTime: .seconds(3))
+    #expect(merged("ab-c|", "---xy|", consumer, policy) == passed)
+  }
+
+  @Test func `a busy consumer gets what came before a failure, and then the failure, once`() {
+    let consumer = MarbleConsumer(workingTime: .seconds(3))
+    #expect(merged("ab-", "--^", consumer) == "---a--[b^]")
+  }
+
+  @Test func `cancelled between two elements it ends instead of giving those that wait`() {
+    let consumer = MarbleConsumer(workingTime: .seconds(3))
+    #expect(merged("ab-;", "-c-", consumer) == "---[;a|]")
+  }
+
+  @Test func `leaving it stops both inputs`() {
+    #expect(merged("a-c", "-b-", MarbleConsumer(leavesAfter: 2)) == "ab")
+  }
+
+  @Test(arguments: [("a-c-e-g-|", "-b-d-f-h|"), ("ab-^", "--c--"), ("[ab]-;", "cd-")])
+  func `every schedule has the same outcome`(left: String, right: String) {
+    let outcomes = Marbles.explore { seed in merged(left, right, seed: seed) }
+    #expect(Array(outcomes.keys) == [merged(left, right)])
+  }
+
+  @Test(arguments: [0, 1, 2, 3, 4])
+  func `any number of sides becomes one`(count: Int) {
+    let inputs = Array(["a---|", "-b--|", "--c-|", "---d|"].prefix(count))
+    let seen = Marbles.run(inputs) { inputs, _ in merge(inputs) }
+    #expect(seen == ["|", "a---|", "ab--|", "abc-|", "abcd|"][count])
+  }
+
+  @Test func `three sides of different types become one`() {
+    let seen = Marbles.run(["a--^", "-b-", "--c-"]) { inputs, _ in
+      merge(inputs[0], inputs[1].map { $0 }, inputs[2].removeDuplicates())
+    }
+    #expect(seen == "abc^")
+    let sides = Marbles.run(["a--^", "-b-"]) { inputs, _ in
+      merge([inputs[0], inputs[1].removeDuplicates()])
+    }
+    #expect(sides == "ab-^")
+  }
+
+  @Test func `no side is shut out by another that always has elements ready`() {
+    let executor = DrainExecutor()
+    let answers = Answers()
+    executor.start {
+      let sides = [AsyncStream(numbers: 0..<400), AsyncStream(numbers: 1_000..<1_400)]
+      for await number in merge(sides) { answers.add(Int64(number)) }
+    }
+    executor.drain()
+    #expect(answers.all.filter { $0 < 1_000 } == (0..<400).map { $0 })
+    #expect(answers.all.filter { $0 >= 1_000 } == (1_000..<1_400).map { $0 })
+    #expect(longestRun(whileBothHaveMore: answers.all) <= 17)
+  }
+
+  @Test func `what can fail follows from the sides`() {
+    let calm = AsyncStream<Character> { $0.finish() }
+    let failing = AsyncThrowingStream<Character, any Error> { $0.finish() }
+    let typed = MarbleInput()
+    let never: AsyncMergeSequence<Character, Never> = merge(calm, calm)
+    let left: AsyncMergeSequence<Character, any Error> = merge(failing, calm)
+    let right: AsyncMergeSequence<Character, MarbleFailure> = merge(calm, typed)
+    let same: AsyncMergeSequence<Character, MarbleFailure> = merge(typed, typed)
+    let both: AsyncMergeSequence<Character, any Error> = merge(typed, failing)
+    let three: AsyncMergeSequence<Character, Never> = merge(calm, calm, calm)
+    let mixed: AsyncMergeSequence<Character, any Error> = merge(calm, typed, failing)
+    _ = (never, left, right, same, both, three, mixed)
+  }
+
+  /// The most elements of one side in a row before either side has brought its last.
+  private func longestRun(whileBothHaveMore numbers: [Int64]) -> Int {
+    var (longest, length, side) = (0, 0, false)
+    for number in numbers {
+      if number == 399 || number == 1_399 { break }
+      length = (number < 1_000) == side ? length + 1 : 1
+      side = number < 1_000
+      longest = Swift.max(longest, length)
+    }
+    return longest
+  }
+
+  private func merged(
+    _ left: String, _ right: String, _ consumer: MarbleConsumer = MarbleConsumer(),
+    _ policy: BufferingPolicy = .bounded(16), seed: UInt64? = nil
+  ) -> String {
+    Marbles.run(left, right, consumer: consumer, seed: seed) { left, right, _ in
+      merge(left, right, bufferingPolicy: policy)
+    }
+  }
+}
