@@ -21,6 +21,12 @@ struct StressedOperator: Sendable, CustomTestStringConvertible {
     StressedOperator("combineLatest, conflating") { source in
       combineLatest(source, source, bufferingPolicy: .newest(1)).map(\.1)
     },
+    StressedOperator("combineLatest of three") { source in
+      combineLatest(source, source, source).map { Swift.min($0, $1, $2) }
+    },
+    StressedOperator("combineLatest of many") { source in
+      combineLatest([source, source, source]).map { $0.min() ?? -1 }
+    },
     StressedOperator("flatMapLatest") { source in
       source.flatMapLatest { JustOne(element: $0) }
     },

@@ -21,6 +21,12 @@ struct TriedOperator: Sendable, CustomTestStringConvertible {
     TriedOperator("combineLatest") { source, _ in
       combineLatest(source, source, bufferingPolicy: .newest(1)).map(\.0)
     },
+    TriedOperator("combineLatest of three") { source, _ in
+      combineLatest(source, source, source).map(\.0).removeDuplicates()
+    },
+    TriedOperator("combineLatest of many") { source, _ in
+      combineLatest([source, source]).map { $0[0] }.removeDuplicates()
+    },
     TriedOperator("flatMapLatest") { source, _ in source.flatMapLatest { _ in source } },
     TriedOperator("switchToLatest") { source, _ in source.map { _ in source }.switchToLatest() },
     TriedOperator("mapLatest") { source, _ in source.mapLatest { $0 } },
