@@ -1,0 +1,117 @@
+import AsyncOperators
+import AsyncOperatorsTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct PassthroughSubjectTests {
+  typealias Subject = AsyncPassthroughSubject<Int64, MarbleFailure>
+
+  @Test func `a reader gets what is sent after it has joined`() {
+    let executor = DrainExecutor()
+    let subject = Subject()
+    #expect(subject.send(1))
+    let first = read(subject, on: executor)
+    executor.drain()
+    subject.send(2)
+    let second = read(subject, on: executor)
+    executor.drain()
+    subject.send(3)
+    executor.drain()
+    #expect(first.all == [2, 3])
+    #expect(second.all == [3])
+    #expect(subject.readerCount == 2)
+  }
+
+  @Test(arguments: [
+    (BufferingPolicy.newest(1), [5] as [Int64]),
+    (.newest(2), [4, 5]),
+    (.bounded(0), [5]),
+    (.bounded(2), [4, 5]),
+    (.oldest(2), [1, 2]),
+    (.newest(16), [1, 2, 3, 4, 5]),
+    (.unbounded, [1, 2, 3, 4, 5]),
+  ])
+  func `what a slow reader gets follows from its policy`(policy: BufferingPolicy, all: [Int64]) {
+    let executor = DrainExecutor()
+    let subject = Subject()
+    let seen = read(subject, on: executor, policy)
+    executor.drain()
+    for number in 1...5 { subject.send(Int64(number)) }
+    subject.finish()
+    executor.drain()
+    #expect(seen.all == all + [100])
+  }
+
+  @Test func `a busy reader gets what waits, then the failure, once; a later one that alone`() {
+    let executor = DrainExecutor()
+    let subject = Subject()
+    let busy = read(subject, on: executor)
+    executor.drain()
+    subject.send(1)
+    subject.fail(MarbleFailure())
+    subject.finish()
+    let late = read(subject, on: executor)
+    executor.drain()
+    #expect(busy.all == [1, -1, 100])
+    #expect(late.all == [-1, 100])
+    #expect(!subject.send(2))
+    #expect(subject.readerCount == 0)
+  }
+
+  @Test func `a reader that leaves or is cancelled keeps nothing of what is sent later`() {
+    let executor = DrainExecutor()
+    let leaks = LeakCounter()
+    let subject = AsyncPassthroughSubject<LeakCounter.Token, Never>()
+    executor.start { for await _ in subject.values() { break } }
+    let cancelled = executor.start { for await _ in subject.values() {} }
+    executor.drain()
+    subject.send(leaks.token())
+    executor.drain()
+    #expect(subject.readerCount == 1)
+    cancelled.cancel()
+    executor.drain()
+    #expect(subject.readerCount == 0)
+    subject.send(leaks.token())
+    #expect(leaks.alive == 0)
+  }
+
+  @Test func `all readers get the elements of many senders in one order`() async {
+    let subject = AsyncPassthroughSubject<Int, Never>()
+    let orders = await (0..<4).concurrentMap(maxConcurrency: 4) { role in
+      if role == 0 { await send(4 * 500, through: subject) }
+      var order: [Int] = []
+      if role > 0 {
+        for await number in subject.values(bufferingPolicy: .unbounded) { order.append(number) }
+      }
+      return order
+    }
+    #expect(orders[1].count == 2_000)
+    #expect(orders[2] == orders[1])
+    #expect(orders[3] == orders[1])
+  }
+
+  /// Sends numbers from four tasks once three readers have joined.
+  private func send(_ count: Int, through subject: AsyncPassthroughSubject<Int, Never>) async {
+    while subject.readerCount < 3 { await Task.yield() }
+    await (0..<4).concurrentForEach(maxConcurrency: 4) { sender in
+      for number in 1...count / 4 { subject.send(sender * count + number) }
+    }
+    subject.finish()
+  }
+
+  /// Writes 100 for the end and -1 for a failure, and asks once more after either.
+  private func read(
+    _ subject: Subject, on executor: DrainExecutor, _ policy: BufferingPolicy = .newest(16)
+  ) -> Answers {
+    let seen = Answers()
+    executor.start {
+      var values = subject.values(bufferingPolicy: policy).makeAsyncIterator()
+      do throws(MarbleFailure) {
+        while let value = try await values.next(isolation: nil) { seen.add(value) }
+      } catch {
+        seen.add(-1)
+      }
+      if (try? await values.next(isolation: nil)) == nil { seen.add(100) }
+    }
+    return seen
+  }
+}
