@@ -45,6 +45,18 @@ struct StressedOperator: Sendable, CustomTestStringConvertible {
         return number
       }
     },
+    StressedOperator("share") { source in
+      let shared = source.share()
+      return merge([shared, shared, shared])
+    },
+    StressedOperator("share, held") { source in
+      let shared = source.share(bufferingPolicy: .bounded(0))
+      return merge([shared, shared, shared.values(bufferingPolicy: .bounded(2))])
+    },
+    StressedOperator("share, replayed") { source in
+      let shared = source.share(bufferingPolicy: .newest(1), replay: 1)
+      return merge([shared, shared, shared.values(bufferingPolicy: .unbounded)])
+    },
     StressedOperator("subject, queued") { source in
       source.flatMapLatest { number in
         let subject = AsyncCurrentValueSubject<Int, Never>(-1)

@@ -29,6 +29,11 @@ struct TriedOperator: Sendable, CustomTestStringConvertible {
     },
     TriedOperator("flatMapLatest") { source, _ in source.flatMapLatest { _ in source } },
     TriedOperator("switchToLatest") { source, _ in source.map { _ in source }.switchToLatest() },
+    TriedOperator("share") { source, _ in source.share(replay: 1) },
+    TriedOperator("share, both read") { source, _ in
+      let shared = source.share(bufferingPolicy: .bounded(0))
+      return combineLatest(shared, shared).map(\.0)
+    },
     TriedOperator("mapLatest") { source, _ in source.mapLatest { $0 } },
     TriedOperator("concurrentMap") { source, _ in source.concurrentMap(maxConcurrency: 2) { $0 } },
     TriedOperator("concurrentMapUnordered") { source, _ in

@@ -1,0 +1,122 @@
+extension AsyncSequence where Self: Sendable, Element: Sendable {
+  /// Iterates the base once for all who read the result.
+  ///
+  /// The base is read from the first `next()` of the first reader on. Each reader gets what arrives
+  /// after it has joined, and before that the last `replay` elements. When the last reader leaves,
+  /// the reading of the base is cancelled and nothing is kept; who comes later starts it anew, once
+  /// the cancelled reading has ended. A base that can be iterated only once then brings its end.
+  /// After the end or failure of the base readers get what waits for them, then the end, or the
+  /// failure, once each; later ones get the elements to replay and then the same.
+  ///
+  /// All readers share one log, in which each has its place, so that the cost of an element for a
+  /// reader does not grow with their number. With `.bounded` the slowest reader holds the base, and
+  /// with it the others; readers of other policies hold nobody. A reader is one iterator, and what
+  /// one of them does, its cancellation included, does not concern the others.
+  ///
+  /// - Parameters:
+  ///   - bufferingPolicy: What becomes of elements for which a reader is too slow; `values` gives a
+  ///     reader a policy of its own.
+  ///   - replay: How many of the last elements a new reader gets at once, 0 or more; they count as
+  ///     waiting elements of its policy.
+  /// - Returns: A sequence whose iterators read the same elements.
+  @inlinable
+  public func share(
+    bufferingPolicy: BufferingPolicy = .bounded(16), replay: Int = 0
+  ) -> AsyncShareSequence<Self> {
+    AsyncShareSequence(SharedLog(self, replay: replay), bufferingPolicy)
+  }
+}
+
+/// One iteration of its base for all who read; made by `share`.
+public struct AsyncShareSequence<Base: AsyncSequence & Sendable>: AsyncSequence, Sendable
+where Base.Element: Sendable {
+  public typealias Element = Base.Element
+  public typealias Failure = Base.Failure
+
+  @usableFromInline let log: SharedLog<Base>
+  @usableFromInline let bufferingPolicy: BufferingPolicy
+
+  @usableFromInline
+  init(_ log: SharedLog<Base>, _ bufferingPolicy: BufferingPolicy) {
+    bufferingPolicy.check()
+    self.log = log
+    self.bufferingPolicy = bufferingPolicy
+  }
+
+  /// The same elements for readers with another policy.
+  @inlinable
+  public func values(bufferingPolicy: BufferingPolicy) -> AsyncShareSequence {
+    AsyncShareSequence(log, bufferingPolicy)
+  }
+
+  /// How many readers there are; for tests.
+  package var readerCount: Int { log.readerCount }
+
+  /// How many elements are kept; for tests.
+  package var keptCount: Int { log.keptCount }
+
+  @inlinable
+  public func makeAsyncIterator() -> Iterator { Iterator(log, bufferingPolicy) }
+
+  /// Reads the log from the first `next()` on; dropping it gives up its place.
+  public struct Iterator: AsyncIteratorProtocol {
+    @usableFromInline
+    enum Phase {
+      case idle(SharedLog<Base>, BufferingPolicy)
+      case reading(SharedLogReader<Base>)
+      case over
+    }
+
+    @usableFromInline var phase: Phase
+
+    @usableFromInline
+    init(_ log: SharedLog<Base>, _ bufferingPolicy: BufferingPolicy) {
+      phase = .idle(log, bufferingPolicy)
+    }
+
+    public mutating func next() async throws(Failure) -> Element? { try await next(isolation: nil) }
+
+    @inlinable
+    public mutating func next(
+      isolation actor: isolated (any Actor)?
+    ) async throws(Failure) -> Element? {
+      guard let reader = join() else { return nil }
+      while !Task.isCancelled {
+        switch reader.log.take(at: reader.place, waking: reader.arrival) {
+        case .element(let element): return element
+        case .nothing: await reader.arrival.wait(isolation: actor)
+        case .over(let failure):
+          await leave(reader, isolation: actor)
+          if let failure { throw failure }
+          return nil
+        }
+      }
+      await leave(reader, isolation: actor)
+      return nil
+    }
+
+    @inlinable
+    mutating func join() -> SharedLogReader<Base>? {
+      switch phase {
+      case .reading(let reader): return reader
+      case .over: return nil
+      case .idle(let log, let policy):
+        guard !Task.isCancelled else { return nil }
+        let reader = SharedLogReader(of: log, policy)
+        phase = .reading(reader)
+        return reader
+      }
+    }
+
+    @usableFromInline
+    mutating func leave(
+      _ reader: SharedLogReader<Base>, isolation: isolated (any Actor)?
+    ) async {
+      phase = .over
+      await reader.leave()?.value
+    }
+  }
+}
+
+@available(*, unavailable)
+extension AsyncShareSequence.Iterator: Sendable {}

@@ -1,0 +1,26 @@
+import Synchronization
+
+/// A reader's place in a shared log, given up when it leaves or is dropped.
+@usableFromInline
+final class SharedLogReader<Base: AsyncSequence & Sendable>: Sendable
+where Base.Element: Sendable {
+  @usableFromInline let log: SharedLog<Base>
+  @usableFromInline let place: Int
+  @usableFromInline let arrival = Signal()
+  private let hasLeft = Atomic(false)
+
+  @usableFromInline
+  init(of log: SharedLog<Base>, _ policy: BufferingPolicy) {
+    self.log = log
+    place = log.join(policy)
+  }
+
+  deinit { leave() }
+
+  /// Returns the reading of the base if this was its last reader; it is cancelled by then.
+  @usableFromInline @discardableResult
+  func leave() -> Task<Void, Never>? {
+    let isLate = hasLeft.exchange(true, ordering: .relaxed)
+    return isLate ? nil : log.leave(place, arrival)
+  }
+}

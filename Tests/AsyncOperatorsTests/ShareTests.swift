@@ -1,0 +1,111 @@
+import AsyncOperators
+import AsyncOperatorsTesting
+import Testing
+
+// The first reader's elements are seen as they are, the second's in upper case.
+@Suite(.timeLimit(.minutes(1))) struct ShareTests {
+  @Test(arguments: [
+    (0, "abcdef|", "abcd[eE][fF]|"),
+    (1, "abcdef|", "abc[dD][eE][fF]|"),
+    (2, "abcdef|", "abc[dCD][eE][fF]|"),
+    (9, "abcdef|", "abc[dABCD][eE][fF]|"),
+    (0, "ab|", "ab-|"),
+    (1, "ab|", "ab-[B|]"),
+    (9, "a---", "a--A"),
+  ])
+  func `a late reader gets what is replayed and then all that follows`(
+    replay: Int, typed: String, seen: String
+  ) {
+    #expect(
+      shared(typed, replay: replay) { first, second in second.delay = .seconds(3.5) } == seen)
+  }
+
+  @Test func `the base is read once, however many readers there are`() {
+    let reads = Tally()
+    let seen = Marbles.run("ab-c|") { input, _ in
+      let base = input.map { element in
+        reads.add()
+        return element
+      }
+      let shared = base.share()
+      return merge([shared, shared, shared])
+    }
+    #expect(seen == "[aaa][bbb]-[ccc]|")
+    #expect(reads.count == 3)
+  }
+
+  @Test(arguments: [
+    // The second works on a until tick 4 and on what it takes then until tick 8.
+    (BufferingPolicy.bounded(0), "ab--[Ac]---[Bd]---C---[D|]"),
+    (.bounded(1), "abc-[Ad]---B---C---[D|]"),
+    (.bounded(9), "abcdA---B---C---[D|]"),
+    (.unbounded, "abcdA---B---C---[D|]"),
+    (.newest(1), "abcdA---[D|]"),
+    (.newest(2), "abcdA---C---[D|]"),
+    (.oldest(1), "abcdA---[B|]"),
+    (.oldest(2), "abcdA---B---[C|]"),
+  ])
+  func `a slow reader holds the others or loses elements, as its policy says`(
+    policy: BufferingPolicy, seen: String
+  ) {
+    let outcome = Marbles.run("abcd|") { input, clock in
+      let base = input.share()
+      let slow = LateReader(
+        base: base.values(bufferingPolicy: policy), clock: clock, workingTime: .seconds(4))
+      return merge(base.map { String($0) }, slow.map { $0.uppercased() })
+    }
+    #expect(outcome == seen)
+  }
+
+  @Test(arguments: [
+    ("abcde|", "ab[cC][dD][eE]|", 9),
+    ("abcde|", "abcDE|", 3),  // the first has left before the second joins
+    ("abcde|", "ab-DE|", 2),
+    ("abcde|", "a--DE|", 1),
+  ])
+  func `with the last reader the reading ends, and the next one begins another`(
+    typed: String, seen: String, count: Int
+  ) {
+    let outcome = Marbles.run(typed) { input, clock in
+      let base = input.share(replay: 1)
+      let late = LateReader(base: base, clock: clock, delay: .seconds(3))
+      return merge(base.prefix(count).map { String($0) }, late.map { $0.uppercased() })
+    }
+    #expect(outcome == seen)
+  }
+
+  @Test func `a base that can be iterated only once brings its end after the last has left`() async
+  {
+    let shared = AsyncStream(numbers: 0..<10).share()
+    for await _ in shared { break }
+    for await _ in shared { Issue.record("the stream was cancelled") }
+  }
+
+  @Test(arguments: ["abcdef|", "ab-c^"], [0, 2])
+  func `every schedule has the same outcome`(typed: String, replay: Int) {
+    let outcomes = Marbles.explore { seed in
+      shared(typed, replay: replay, seed: seed) { first, second in
+        first.workingTime = .seconds(1.5)
+        second.delay = .seconds(2.5)
+      }
+    }
+    #expect(outcomes.count == 1)
+  }
+
+  private func shared(
+    _ typed: String, replay: Int, seed: UInt64? = nil,
+    _ change:
+      @escaping @Sendable (
+        inout LateReader<AsyncShareSequence<MarbleInput>>,
+        inout LateReader<AsyncShareSequence<MarbleInput>>
+      ) -> Void
+  ) -> String {
+    Marbles.run(typed, seed: seed) { input, clock in
+      let base = input.share(replay: replay)
+      var first = LateReader(base: base, clock: clock)
+      var second = first
+      change(&first, &second)
+      return merge(first.map { String($0) }, second.map { $0.uppercased() })
+    }
+  }
+}
