@@ -101,7 +101,10 @@ where Base.Element: Sendable {
       case .reading(let reader): return reader
       case .over: return nil
       case .idle(let log, let policy):
-        guard !Task.isCancelled else { return nil }
+        guard !Task.isCancelled else {
+          phase = .over
+          return nil
+        }
         let reader = SharedLogReader(of: log, policy)
         phase = .reading(reader)
         return reader

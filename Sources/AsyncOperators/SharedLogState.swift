@@ -17,6 +17,9 @@ struct SharedLogState<Element: Sendable, Failure: Error>: Sendable {
     }
 
     @inlinable
+    mutating func takeKept() -> Element? { kept.isEmpty ? nil : kept.removeFirst() }
+
+    @inlinable
     func holdsBase(_ end: Int) -> Bool {
       if case .bounded(let count) = policy { end - next > count } else { false }
     }
@@ -79,22 +82,20 @@ struct SharedLogState<Element: Sendable, Failure: Error>: Sendable {
   /// Lets a reader of the oldest elements keep the new ones for which it has room.
   @inlinable
   mutating func keepOldest(at place: Int) {
-    guard var cursor = cursors[place], case .oldest(let count) = cursor.policy else { return }
-    cursor.kept += elements[(cursor.next - first)...].prefix(count - cursor.kept.count)
-    cursor.next = end
-    cursors[place] = cursor
+    guard case .oldest(let count)? = cursors[place]?.policy else { return }
+    let unseen = elements[((cursors[place]?.next ?? end) - first)...]
+    let room = count - (cursors[place]?.kept.count ?? count)
+    cursors[place]?.kept += unseen.prefix(room)
+    cursors[place]?.next += unseen.count
   }
 
   /// The next element for a reader; `isFree` becomes true if this frees the base.
   @inlinable
   mutating func next(at place: Int, _ isFree: inout Bool) -> Element? {
     keepOldest(at: place)
-    guard let cursor = cursors[place] else { return nil }
-    if case .oldest = cursor.policy {
-      return cursor.kept.isEmpty ? nil : cursors[place]?.kept.removeFirst()
-    }
-    var number = cursor.next
-    if case .newest(let count) = cursor.policy { number = Swift.max(number, end - count) }
+    guard var number = cursors[place]?.next, let policy = cursors[place]?.policy else { return nil }
+    if case .oldest = policy { return cursors[place]?.takeKept() }
+    if case .newest(let count) = policy { number = Swift.max(number, end - count) }
     guard number < end else { return nil }
     isFree = change(place) { $0?.next = number + 1 }
     return elements[number - first]

@@ -1,10 +1,10 @@
 /// Numbers that look random and depend on the seed alone (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
+package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed }
+  package init(seed: UInt64) { state = seed }
 
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
@@ -12,5 +12,5 @@ struct SeededGenerator: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  mutating func next(below bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
+  package mutating func next(below bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
 }

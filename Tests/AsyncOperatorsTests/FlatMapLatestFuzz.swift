@@ -1,0 +1,49 @@
+import AsyncOperators
+import AsyncOperatorsTesting
+import Testing
+
+// An inner sequence brings its letter twice, every so many ticks, and ends.
+@Suite(.timeLimit(.minutes(Fuzz.minutes))) struct FlatMapLatestFuzz {
+  @Test func `flatMapLatest does what its model says`() {
+    Fuzz.run("flatMapLatest", mayBeBusy: false, model: { model($0, times: 2) }) { script in
+      Marbles.run(script.diagrams[0], seed: script.schedule) { input, clock in
+        input.flatMapLatest { letter in
+          AsyncTimerSequence(interval: .seconds(script.number), clock: clock).prefix(2)
+            .map { _ in letter }
+        }
+      }
+    }
+  }
+
+  @Test func `mapLatest does what its model says`() {
+    Fuzz.run("mapLatest", mayBeBusy: false, model: { model($0, times: 1) }) { script in
+      Marbles.run(script.diagrams[0], seed: script.schedule) { input, clock in
+        input.mapLatest { letter in
+          try? await clock.sleep(for: .seconds(script.number))
+          return letter
+        }
+      }
+    }
+  }
+
+  private func model(_ script: FuzzScript, times: Int) -> ModelOutput {
+    var output = ModelOutput()
+    var isBaseOver = false
+    var inner: (letter: Character, left: Int, due: Int)?
+    for tick in 0..<script.length {
+      for event in script.events(at: tick) {
+        switch event.mark {
+        case "^": return output.ended("^", at: tick)
+        case "|": isBaseOver = true
+        default: inner = (event.mark, times, tick + script.number)
+        }
+      }
+      if isBaseOver, inner == nil { return output.ended("|", at: tick) }
+      guard let due = inner, due.due == tick else { continue }
+      output.add(due.letter, at: tick, isTimed: true)
+      inner = due.left == 1 ? nil : (due.letter, due.left - 1, tick + script.number)
+      if isBaseOver, inner == nil { return output.ended("|", at: tick, isTimed: true) }
+    }
+    return output
+  }
+}

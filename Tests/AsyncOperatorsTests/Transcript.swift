@@ -1,0 +1,22 @@
+import Synchronization
+
+/// What a reader has seen, one element after the other, and how it ended.
+final class Transcript: Sendable {
+  private let events = Mutex("")
+
+  var text: String { events.withLock { $0 } }
+
+  func add(_ event: some CustomStringConvertible) { events.withLock { $0 += "\(event)" } }
+
+  /// Reads `output` to its end `|` or its failure `^`.
+  func record<Output: AsyncSequence>(_ output: Output) async
+  where Output.Element: CustomStringConvertible {
+    do throws(Output.Failure) {
+      var elements = output.makeAsyncIterator()
+      while let element = try await elements.next(isolation: nil) { add(element) }
+      add("|")
+    } catch {
+      add("^")
+    }
+  }
+}
