@@ -5,9 +5,11 @@ import Testing
 // An inner sequence brings its letter twice, every so many ticks, and ends.
 @Suite(.timeLimit(.minutes(Fuzz.minutes))) struct FlatMapLatestFuzz {
   @Test func `flatMapLatest does what its model says`() {
-    Fuzz.run("flatMapLatest", mayBeBusy: false, model: { model($0, times: 2) }) { script in
-      Marbles.run(script.diagrams[0], seed: script.schedule) { input, clock in
-        input.flatMapLatest { letter in
+    Fuzz.run("flatMapLatest", model: { model($0, times: 2) }) { script in
+      Marbles.run(
+        script.diagrams[0], consumer: script.consumer, seed: script.schedule
+      ) { input, clock in
+        input.flatMapLatest(bufferingPolicy: script.policy) { letter in
           AsyncTimerSequence(interval: .seconds(script.number), clock: clock).prefix(2)
             .map { _ in letter }
         }
@@ -16,8 +18,10 @@ import Testing
   }
 
   @Test func `mapLatest does what its model says`() {
-    Fuzz.run("mapLatest", mayBeBusy: false, model: { model($0, times: 1) }) { script in
-      Marbles.run(script.diagrams[0], seed: script.schedule) { input, clock in
+    Fuzz.run("mapLatest", policy: .newest(1), model: { model($0, times: 1) }) { script in
+      Marbles.run(
+        script.diagrams[0], consumer: script.consumer, seed: script.schedule
+      ) { input, clock in
         input.mapLatest { letter in
           try? await clock.sleep(for: .seconds(script.number))
           return letter
@@ -35,7 +39,9 @@ import Testing
         switch event.mark {
         case "^": return output.ended("^", at: tick)
         case "|": isBaseOver = true
-        default: inner = (event.mark, times, tick + script.number)
+        default:
+          inner = (event.mark, times, tick + script.number)
+          output.dropWaiting(at: tick)
         }
       }
       if isBaseOver, inner == nil { return output.ended("|", at: tick) }

@@ -6,7 +6,8 @@ struct ModelOutput {
   struct Event {
     var tick: Int
     var isTimed: Bool
-    var text: String
+    /// Nil to drop what waits.
+    var text: String?
   }
 
   private(set) var elements: [Event] = []
@@ -21,6 +22,11 @@ struct ModelOutput {
 
   mutating func add(_ text: some CustomStringConvertible, at tick: Int, isTimed: Bool = false) {
     elements.append(Event(tick: tick, isTimed: isTimed, text: "\(text)"))
+  }
+
+  /// Drops what still waits for its consumer.
+  mutating func dropWaiting(at tick: Int) {
+    elements.append(Event(tick: tick, isTimed: false, text: nil))
   }
 
   /// Ends it with `|` or `^`.

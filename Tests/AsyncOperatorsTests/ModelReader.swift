@@ -22,12 +22,12 @@ struct ModelReader {
         take(at: tick)
       }
       for event in output.elements where event.tick == tick && event.isTimed == isTimed {
-        put(event.text)
+        if let text = event.text { put(text) } else { queue = [] }
       }
       take(at: tick)
       guard let end = output.end, queue.isEmpty, working == nil else { continue }
       if end.tick < tick || end.tick == tick && (isTimed || !end.isTimed) {
-        seen.append(end.text)
+        seen.append(end.text ?? "")
         return true
       }
     }

@@ -35,7 +35,7 @@ import Testing
       isEarlyOver = isEarlyOver || early.read(base, at: tick)
       if tick == joinedAt {
         let passed = base.elements.filter { $0.tick <= tick }
-        for event in passed.suffix(replay) { late.put(event.text) }
+        for event in passed.suffix(replay) { late.put(event.text ?? "") }
       }
       if tick >= joinedAt, !isLateOver {
         isLateOver = late.read(tick == joinedAt ? base.endAlone : base, at: tick)
