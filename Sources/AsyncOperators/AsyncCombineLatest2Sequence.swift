@@ -27,14 +27,10 @@ where Left.Element: Sendable, Right.Element: Sendable {
   @inlinable
   public func makeAsyncIterator() -> OperatorIterator<Element, Failure> {
     OperatorIterator(bufferingPolicy) { [self] pipe in
-      let latest = LatestPair<Left.Element, Right.Element, Failure>(pipe: pipe)
+      let sides = LatestSides(LatestTwo<Left.Element, Right.Element>(), pipe: pipe)
       await withTaskGroup { group in
-        group.addTask {
-          await latest.follow(left, failing: failingLeft) { swap(&$0.left, &$1) }
-        }
-        group.addTask {
-          await latest.follow(right, failing: failingRight) { swap(&$0.right, &$1) }
-        }
+        group.addTask { await sides.follow(left, failing: failingLeft) { swap(&$0.left, &$1) } }
+        group.addTask { await sides.follow(right, failing: failingRight) { swap(&$0.right, &$1) } }
       }
     }
   }

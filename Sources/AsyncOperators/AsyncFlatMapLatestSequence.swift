@@ -29,21 +29,9 @@ where Base.Element: Sendable, Inner.Element: Sendable {
   public func makeAsyncIterator() -> OperatorIterator<Element, Failure> {
     OperatorIterator(bufferingPolicy) { [self] pipe in
       let latest = LatestWork<Base.Element, Element, Failure>(pipe: pipe) { input, pipe, turn in
-        await follow(transform(input), into: pipe, turn: turn)
+        await pipe.follow(transform(input), turn: turn, failing: failingInner)
       }
       await latest.follow(base, failing: failingBase)
-    }
-  }
-
-  @inlinable
-  func follow(_ inner: Inner, into pipe: Pipe<Element, Failure>, turn: Int) async {
-    do throws(Inner.Failure) {
-      var elements = inner.makeAsyncIterator()
-      while let element = try await elements.next(isolation: nil) {
-        guard await pipe.send(element, turn: turn) else { return }
-      }
-    } catch {
-      pipe.finish(failingInner(error), turn: turn)
     }
   }
 }

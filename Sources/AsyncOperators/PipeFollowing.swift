@@ -1,16 +1,16 @@
 extension Pipe {
-  /// Sends all elements of `base`, and its failure as that of the pipe, until nobody wants more.
+  /// Sends all elements of `base`, and its failure as that of the pipe, while the turn lasts.
   @inlinable
   func follow<Base: AsyncSequence>(
-    _ base: Base, failing: (Base.Failure) -> Failure
+    _ base: Base, turn: Int = 0, failing: (Base.Failure) -> Failure
   ) async where Base.Element == Element {
     do throws(Base.Failure) {
       var elements = base.makeAsyncIterator()
       while let element = try await elements.next(isolation: nil) {
-        guard await send(element) else { return }
+        guard await send(element, turn: turn) else { return }
       }
     } catch {
-      finish(failing(error))
+      finish(failing(error), turn: turn)
     }
   }
 }

@@ -1,0 +1,20 @@
+/// The latest elements of any number of sides of one type.
+@usableFromInline
+struct LatestMany<Element: Sendable>: LatestElements {
+  @usableFromInline var elements: [Element?]
+  @usableFromInline var missing: Int
+
+  @inlinable
+  init(count: Int) {
+    elements = Array(repeating: nil, count: count)
+    missing = count
+  }
+
+  @inlinable var combined: [Element]? { missing == 0 ? elements.compactMap(\.self) : nil }
+
+  @inlinable
+  mutating func exchange(_ element: inout Element?, at side: Int) {
+    if elements[side] == nil { missing -= 1 }
+    swap(&element, &elements[side])
+  }
+}
