@@ -5,50 +5,50 @@ import Testing
 @Suite(.timeLimit(.minutes(1))) struct ShareReadersTests {
   @Test func `the failure comes after the elements, once to each, also to who joins later`() {
     let executor = DrainExecutor()
-    let subject = AsyncPassthroughSubject<Int64, MarbleFailure>()
+    let subject = AsyncPassthroughSubject<Int, MarbleFailure>()
     let shared = subject.values().share(replay: 1)
-    let seen = (0..<3).map { _ in Answers() }
-    executor.start { await record(shared, in: seen[0]) }
-    executor.start { await record(shared.values(bufferingPolicy: .newest(1)), in: seen[1]) }
+    let seen = (0..<3).map { _ in Transcript() }
+    executor.start { await seen[0].record(shared) }
+    executor.start { await seen[1].record(shared.values(bufferingPolicy: .newest(1))) }
     executor.drain()
     subject.send(1)
     subject.send(2)
     subject.fail(MarbleFailure())
     executor.drain()
-    executor.start { await record(shared, in: seen[2]) }
+    executor.start { await seen[2].record(shared) }
     executor.drain()
-    #expect(seen[0].all == [1, 2, -1, 100])
-    #expect(seen[1].all.suffix(3) == [2, -1, 100])
-    #expect(seen[2].all == [2, -1, 100])
+    #expect(seen[0].text == "12^")
+    #expect(seen[1].text.hasSuffix("2^"))
+    #expect(seen[2].text == "2^")
     #expect(shared.readerCount == 0)
   }
 
   @Test func `cancelling one reader concerns that one alone`() {
     let executor = DrainExecutor()
-    let subject = AsyncPassthroughSubject<Int64, MarbleFailure>()
+    let subject = AsyncPassthroughSubject<Int, MarbleFailure>()
     let shared = subject.values().share(bufferingPolicy: .bounded(0))
-    let seen = [Answers(), Answers()]
+    let seen = [Transcript(), Transcript()]
     let gate = Gate()
-    executor.start { await record(shared, in: seen[0]) }
+    executor.start { await seen[0].record(shared) }
     let other = executor.start {
-      await record(
+      await seen[1].record(
         shared.map { element in
           await gate.wait()
           return element
-        }, in: seen[1])
+        })
     }
     executor.drain()
-    for number in 1...3 { subject.send(Int64(number)) }
+    for number in 1...3 { subject.send(number) }
     executor.drain()
-    #expect(seen[0].all == [1, 2])  // the other holds the base
+    #expect(seen[0].text == "12")  // the other holds the base
     other.cancel()
     gate.open()
     executor.drain()
-    #expect(seen[0].all == [1, 2, 3])
+    #expect(seen[0].text == "123")
     #expect(shared.readerCount == 1)
     subject.finish()
     executor.drain()
-    #expect(seen[0].all == [1, 2, 3, 100])
+    #expect(seen[0].text == "123|")
   }
 
   @Test(arguments: [0, 3])
@@ -91,16 +91,19 @@ import Testing
     executor.drain()
   }
 
-  /// Writes 100 for the end and -1 for a failure, and asks once more after either.
-  private func record(
-    _ output: some AsyncSequence<Int64, MarbleFailure>, in seen: Answers
-  ) async {
-    var elements = output.makeAsyncIterator()
-    do throws(MarbleFailure) {
-      while let element = try await elements.next(isolation: nil) { seen.add(element) }
-    } catch {
-      seen.add(-1)
+  @Test func `on real threads every reader that holds the base gets every element`() async {
+    let shared = AsyncStream(numbers: 0..<2_000).share()
+    let policies: [BufferingPolicy] = [.bounded(0), .bounded(3), .bounded(16), .unbounded]
+    let orders = await policies.concurrentMap(maxConcurrency: 4) { policy in
+      var order: [Int] = []
+      for await number in shared.values(bufferingPolicy: policy) {
+        if number.isMultiple(of: 7) { await Task.yield() }
+        order.append(number)
+      }
+      return order
     }
-    if (try? await elements.next(isolation: nil)) == nil { seen.add(100) }
+    for order in orders { #expect(order == Array((2_000 - order.count)..<2_000)) }
+    #expect(orders.contains { $0.count == 2_000 })
+    #expect(shared.readerCount == 0)
   }
 }
