@@ -5,6 +5,14 @@ import AsyncOperators
 /// A sleeper wakes when the clock reaches its deadline, earlier deadlines first and of equal ones
 /// whoever came first. Tolerances are ignored. Whatever woke runs on its own executor: on a
 /// `DrainExecutor` drain it, elsewhere wait for what it does.
+///
+/// ```swift
+/// let clock = StepClock()
+/// let reminder = Task { try await clock.sleep(for: .seconds(90)) }
+/// await clock.waitForSleepers()
+/// clock.advance(by: .seconds(90))
+/// try await reminder.value
+/// ```
 public final class StepClock: Clock {
   /// A point in time, as the distance from the moment the clock was made.
   public struct Instant: InstantProtocol {
