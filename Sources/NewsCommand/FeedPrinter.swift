@@ -13,7 +13,8 @@ struct FeedPrinter {
   private let console: Console
   private let matcher: StoryMatcher?
   private let matchLimit: MatchLimit
-  private var passedRank = 0
+  /// The stories printed before the first refresh was over; empty from then on.
+  private var firstPart: Set<Int> = []
   private var printedCount = 0
   private var lastArrival = 0
   private var notedGaps: Set<Int> = []
@@ -42,7 +43,9 @@ struct FeedPrinter {
       isOutage = true
     case .loading, .current:
       do throws(WriteError) {
-        if hasFirstPart { try printArrivals(of: snapshot) } else { try printRows(of: snapshot) }
+        if !hasFirstPart { try printRows(of: snapshot) }
+        // Whoever waits for a slow reader may see a later refresh first, with arrivals of its own.
+        if hasFirstPart || snapshot.state == .current { try printArrivals(of: snapshot) }
         try console.flush()
       } catch { throw Failure(error) }
       if snapshot.state == .current { try settle(snapshot) }
@@ -50,18 +53,17 @@ struct FeedPrinter {
   }
 
   private mutating func printRows(of snapshot: FeedSnapshot) throws(WriteError) {
-    for row in snapshot.rows.dropFirst(passedRank) {
+    for row in snapshot.rows {
       if row.content == .pending { return }
-      passedRank = row.rank
-      if let item = row.item {
-        try print(item, rank: row.rank, event: isWatching ? .initial : nil)
-      }
+      guard let item = row.item, firstPart.insert(row.id).inserted else { continue }
+      try print(item, rank: row.rank, event: isWatching ? .initial : nil)
     }
   }
 
   private mutating func printArrivals(of snapshot: FeedSnapshot) throws(WriteError) {
     for arrival in snapshot.arrivals where arrival.number > lastArrival {
       lastArrival = arrival.number
+      if firstPart.contains(arrival.item.id) { continue }
       try print(arrival.item, rank: arrival.rank, event: .new)
     }
   }
@@ -90,6 +92,7 @@ struct FeedPrinter {
     notedGaps = Set(snapshot.gaps.map(\.id))
     let isFirst = !hasFirstPart
     hasFirstPart = true
+    firstPart = []
     let total = isFirst ? snapshot.rows.count : gaps.count
     GapReport(things: "stories", total: total, gaps: gaps).note(on: console)
     if isFirst, endsThen, let gap = gaps.first, gaps.count == total { throw Failure(gap) }
