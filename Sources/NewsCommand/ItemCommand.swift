@@ -17,7 +17,10 @@ struct ItemCommand: Sendable {
     let shown = thread.comments.count { (try? $0.content.get()) != nil } + thread.options.count
     GapReport(things: "comments", total: shown + thread.gaps.count, gaps: thread.gaps)
       .note(on: desk.console)
-    if thread.leftOut > 0 { desk.console.note("\(thread.leftOut) comments were not loaded") }
+    if thread.leftOut > 0 {
+      let left = thread.leftOut == 1 ? "1 comment was" : "\(thread.leftOut) comments were"
+      desk.console.note("\(left) not loaded, nor the replies below")
+    }
   }
 
   private func lines(for thread: CommentThread, in layout: Layout) -> [String] {

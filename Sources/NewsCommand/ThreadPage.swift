@@ -25,7 +25,7 @@ struct ThreadPage {
 
   private var rootLines: [String] {
     switch thread.root {
-    case .failure(let gap): return [layout.styled(placeholder(gap), .age)]
+    case .failure(let gap): return [placeholder(gap, indent: 0)]
     case .success(let item):
       var lines = (item.title ?? "").safeLine.wrapped(to: width).filter { !$0.isEmpty }
         .map { layout.styled($0, .title) }
@@ -44,7 +44,7 @@ struct ThreadPage {
 
   private func lines(of option: Result<PollOption, Gap>) -> [String] {
     switch option {
-    case .failure(let gap): return [layout.styled(placeholder(gap), .age)]
+    case .failure(let gap): return [placeholder(gap, indent: 0)]
     case .success(let option):
       let votes = (option.votes.map(String.init) ?? "").fit(6, alignment: .trailing)
       let text = option.text.plainText.safeLine.cut(to: max(1, width - 7))
@@ -57,7 +57,7 @@ struct ThreadPage {
     let blanks = String(repeating: " ", count: indent)
     switch node.content {
     case .failure(let gap):
-      return ["", blanks + layout.styled(placeholder(gap).cut(to: width - indent), .age)]
+      return ["", blanks + placeholder(gap, indent: indent)]
     case .success(let comment):
       let age = layout.age(of: comment.time)
       let level = layout.form == .sentences ? "level \(node.depth + 1)" : ""
@@ -73,7 +73,9 @@ struct ThreadPage {
       .map { $0.isEmpty ? "" : blanks + $0 }
   }
 
-  private func placeholder(_ gap: Gap) -> String { "[\(gap.reason.category)]" }
+  private func placeholder(_ gap: Gap, indent: Int) -> String {
+    layout.styled("[\(gap.reason.category)]".cut(to: width - indent), .age)
+  }
 
   private var separator: String { layout.form == .sentences ? ", " : " · " }
 }

@@ -27,12 +27,19 @@ import Testing
     #expect(thread.leftOut == leftOut)
   }
 
-  @Test func `a thread 99 levels deep loads through a single place`() async throws {
+  @Test func `a thread ends at the level where readers of nested JSON may give up`() async throws {
     var items = [1: #"{"id":1,"type":"story","title":"t","kids":[2]}"#]
-    for id in 2...100 { items[id] = ThreadScript.comment(id, kids: [id + 1]) }
-    items[101] = ThreadScript.comment(101)
+    for id in 2...200 { items[id] = ThreadScript.comment(id, kids: [id + 1]) }
+    let thread = try await client(ThreadScript.transport(items)).thread(of: 1)
+    #expect(thread.comments.count == 80 && thread.leftOut == 1)
+  }
+
+  @Test func `a thread 80 levels deep loads through a single place`() async throws {
+    var items = [1: #"{"id":1,"type":"story","title":"t","kids":[2]}"#]
+    for id in 2...80 { items[id] = ThreadScript.comment(id, kids: [id + 1]) }
+    items[81] = ThreadScript.comment(81)
     let thread = try await client(ThreadScript.transport(items), maxConcurrency: 1).thread(of: 1)
-    #expect(thread.comments.map(\.depth) == Array(0..<100))
+    #expect(thread.comments.map(\.depth) == Array(0..<80))
   }
 
   @Test func `a growing thread is shown on the way, each state an extract of the last`()
