@@ -51,7 +51,8 @@ package final class WholeAnswer: Exchange {
     state.withLock { state in
       if state.isOver { return .taken }
       guard state.response.body.count + bytes.count <= request.maximumBodyBytes else {
-        return .tooLarge
+        // Of a refusal the status tells all, however long the page that comes with it.
+        return (200...299).contains(state.response.status) ? .tooLarge : .taken
       }
       state.response.body.append(contentsOf: bytes)
       return .taken

@@ -16,7 +16,9 @@ extension SessionWork: URLSessionDataDelegate {
       return completionHandler(.cancel)
     }
     let request = exchange.request
-    if !exchange.isStream, head.expectedContentLength > Int64(request.maximumBodyBytes) {
+    if !exchange.isStream, (200...299).contains(head.statusCode),
+      head.expectedContentLength > Int64(request.maximumBodyBytes)
+    {
       refuse(dataTask, .tooLarge(endpoint: request.endpoint, limit: request.maximumBodyBytes))
       return completionHandler(.cancel)
     }

@@ -38,6 +38,17 @@ import Testing
     #expect(try await kind.make().send(request(on: server)).status == status)
   }
 
+  @Test(arguments: LiveTransport.allCases, [404, 503])
+  func `a refusal stays one however long its page is`(kind: LiveTransport, status: Int) async throws
+  {
+    let page = String(repeating: "x", count: 2 << 20)
+    let server = try LoopbackServer.start(answeringAtOnce: { _ in .html(page, status: status) })
+    var asked = try request(on: server)
+    asked.maximumBodyBytes = 1 << 10
+    let response = try await kind.make().send(asked)
+    #expect(response.status == status && response.body.count <= 1 << 10)
+  }
+
   @Test(arguments: LiveTransport.allCases)
   func `a redirect is an answer, not followed`(kind: LiveTransport) async throws {
     let server = try LoopbackServer.start(answeringAtOnce: { _ in .redirect(to: "/y") })
