@@ -3,6 +3,7 @@
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stdlib.h>
+#include <string.h>
 
 static pthread_mutex_t opening = PTHREAD_MUTEX_INITIALIZER;
 
@@ -38,7 +39,12 @@ static CCurlOpening open_locked(const char *name, CCurlLibrary *library) {
   enum { everything = 3 };
   // Never closed again: libcurl and what it loads leave threads' data and exit handlers behind.
   void *handle = dlopen(name, RTLD_NOW | RTLD_LOCAL);
-  if (!handle) return CCurlMissing;
+  if (!handle) {
+    // Too many open files or too little memory stop a library that is there.
+    const char *reason = dlerror();
+    bool absent = reason && (strstr(reason, "No such file") || strstr(reason, "no such file"));
+    return absent ? CCurlMissing : CCurlBroken;
+  }
   if (!fill(library, handle)) return CCurlTooOld;
   if (library->global_init(everything) != CCurlOK) return CCurlBroken;
   ccurl_guard_exit();

@@ -20,7 +20,7 @@ final class CurlLibrary: @unchecked Sendable {
       case CCurlMissing:
         "the library \(name) is missing, which requests need (Debian and Ubuntu: package libcurl4)"
       case CCurlTooOld: "the library \(name) is too old for requests: 7.68 or later is needed"
-      default: "the library \(name) does not start, which requests need"
+      default: "the library \(name) cannot be loaded, which requests need"
       }
     throw .unavailable(reason: reason)
   }

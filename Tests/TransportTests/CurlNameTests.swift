@@ -94,4 +94,12 @@ import Testing
       #expect(result == .failure(.unavailable(reason: reason)))
     }
   }
+
+  @Test func `a library that is there but cannot be loaded is not called missing`() async throws {
+    let server = try LoopbackServer.start(answeringAtOnce: { _ in .json("1") })
+    let transport = CurlTransport(connectionsPerHost: 1, library: #filePath)
+    let result = await transport.result(of: try request("127.0.0.1", on: server))
+    let reason = "the library \(#filePath) cannot be loaded, which requests need"
+    #expect(result == .failure(.unavailable(reason: reason)))
+  }
 }
