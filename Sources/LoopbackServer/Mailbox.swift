@@ -45,7 +45,8 @@ final class Mailbox: Sendable {
   /// Runs `operation` in a task whose last word is the message it returns.
   func start(_ operation: @escaping @Sendable () async -> Message) -> Task<Void, Never> {
     state.withLock { $0.runningTasks += 1 }
-    return Task {
+    // An answer must not wait behind the work of those who ask, which a test may keep all threads busy with.
+    return Task(priority: .high) {
       let message = await operation()
       post(message)
     }

@@ -8,7 +8,7 @@ import Testing
   /// How long to wait for an answer that is late for good.
   private static func timeout(_ fault: LoopbackFault) -> Duration {
     let stalls: [LoopbackFault] = [.stallBeforeHead, .stallAfterHead, .stallInBody]
-    return .seconds(stalls.contains(fault) ? 1 : 30)
+    return .seconds(stalls.contains(fault) ? 5 : 30)
   }
 
   private static let harmless: [LoopbackFault] = [.trailers, .byteAtATime(every: .milliseconds(1))]
