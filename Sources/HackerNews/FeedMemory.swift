@@ -24,6 +24,14 @@ struct FeedMemory {
     if updatedAt == nil { ids = Array(list) }
   }
 
+  /// What of a list is to be had: its first `limit`; in the feed `new` also what came in behind them.
+  func concerned(in list: [Int], limit: Int, feed: Feed) -> [Int] {
+    guard feed == .new else { return Array(list.prefix(limit)) }
+    let told = owed.union(newcomers(in: list, limit: limit, feed: feed))
+    let behind = list.prefix(Self.mostArrivals).dropFirst(limit).filter(told.contains)
+    return list.prefix(limit) + behind
+  }
+
   /// Whether a request for an item would be the first, or may at last bring one.
   func isWorthAsking(for id: Int) -> Bool { gaps[id]?.mayHeal ?? true }
 
@@ -40,24 +48,25 @@ struct FeedMemory {
     let isFirst = updatedAt == nil
     let shown = Array(list.prefix(limit))
     let ranks = isFirst ? [:] : Dictionary(uniqueKeysWithValues: zip(ids, 1...))
+    let new = newcomers(in: list, limit: limit, feed: feed)
     changes = [:]
-    for (index, id) in shown.enumerated() where !isFirst {
-      if let rank = ranks[id] {
-        if rank != index + 1 { changes[id] = .moved(from: rank) }
-      } else if !seen.contains(id) {
+    for (index, id) in shown.enumerated() {
+      if new.contains(id) {
         changes[id] = .new
+      } else if let rank = ranks[id], rank != index + 1 {
+        changes[id] = .moved(from: rank)
       }
     }
     let now = Set(shown)
     gone = isFirst ? [] : ids.filter { !now.contains($0) }
     ids = shown
     updatedAt = time
-    gaps = gaps.filter { now.contains($0.key) }
-    owed.formUnion(
-      isFirst ? shown.filter { items[$0] == nil } : shown.filter { changes[$0] == .new })
+    owed.formUnion(isFirst ? shown.filter { items[$0] == nil } : Array(new))
     remember(feed == .new ? list : shown)
     owed.formIntersection(seen)
-    tellArrivals(from: items)
+    let concerned = Set(concerned(in: list, limit: limit, feed: feed))
+    gaps = gaps.filter { concerned.contains($0.key) }
+    tellArrivals(of: list, among: concerned, from: items)
   }
 
   /// What is on show now.
@@ -80,6 +89,23 @@ struct FeedMemory {
       feed: feed, rows: rows, gone: gone, arrivals: arrivals, updatedAt: updatedAt, state: state)
   }
 
+  /// What in a list was never listed before; nothing the first time.
+  ///
+  /// The feed `new` is the whole list: also behind the first `limit` whatever is newer than all that were listed is
+  /// new, and what slides in at the end since others went is not.
+  private func newcomers(in list: [Int], limit: Int, feed: Feed) -> Set<Int> {
+    guard updatedAt != nil else { return [] }
+    guard feed == .new, let newest = seen.max() else {
+      return Set(list.prefix(limit).filter { !seen.contains($0) })
+    }
+    // Above something known an older story came in late; below all of that it slid in.
+    let end = min(limit, list.lastIndex(where: seen.contains) ?? 0)
+    let reach = list.prefix(max(limit, Self.mostArrivals)).enumerated()
+    return Set(
+      reach.filter { index, id in id > newest || (index < end && !seen.contains(id)) }
+        .map(\.element))
+  }
+
   /// Numbers grow with time: where there are too many, the oldest go.
   private mutating func remember(_ list: [Int]) {
     seen.formUnion(list)
@@ -87,9 +113,11 @@ struct FeedMemory {
     seen = Set(seen.sorted().suffix(Self.mostSeen / 2)).union(list)
   }
 
-  private mutating func tellArrivals(from items: [Int: Item]) {
-    for (index, id) in ids.enumerated() {
-      guard owed.contains(id), let item = items[id] else { continue }
+  private mutating func tellArrivals(
+    of list: [Int], among concerned: Set<Int>, from items: [Int: Item]
+  ) {
+    for (index, id) in list.enumerated() where concerned.contains(id) && owed.contains(id) {
+      guard let item = items[id] else { continue }
       owed.remove(id)
       arrivalCount += 1
       arrivals.append(FeedSnapshot.Arrival(number: arrivalCount, rank: index + 1, item: item))

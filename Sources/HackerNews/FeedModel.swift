@@ -31,7 +31,8 @@ public actor FeedModel {
   /// - Parameters:
   ///   - client: Brings lists and items.
   ///   - feed: The feed that the first, empty snapshot is of.
-  ///   - limit: How many items of a feed are on show, 1 or more.
+  ///   - limit: How many items of a feed are on show, 1 or more; what comes in behind them in the feed `new` is an
+  ///     arrival all the same.
   ///   - followsScores: Whether each refresh also asks what changed, for items on show: a second request.
   ///   - clock: What refreshes and waits are timed by.
   ///   - backoff: The waits after failures in a row.

@@ -36,7 +36,8 @@ extension FeedSnapshot {
   public enum Change: Sendable, Equatable {
     /// Nothing; the first refresh changes nothing.
     case none
-    /// It was never on show before: not among the first rows; in the feed `new`, nowhere in the list.
+    /// It was never on show before: not among the first rows; in the feed `new`, nowhere in the list, at whose end
+    /// older ones slide in and are not new.
     case new
     /// It was on show at another rank.
     case moved(from: Int)

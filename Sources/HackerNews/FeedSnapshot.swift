@@ -13,6 +13,8 @@ public struct FeedSnapshot: Sendable, Equatable {
   /// Items that were on show before the last refresh and are not any more.
   public var gone: [Int]
   /// What has come in since the first refresh of this feed, the latest 500: refresh by refresh, each by rank.
+  ///
+  /// In the feed `new` that is every story newer than all listed before, also behind the rows.
   public var arrivals: [Arrival]
   /// When the list was last brought; `nil` before the first time.
   public var updatedAt: Date?

@@ -22,10 +22,10 @@ struct FeedStore {
     memories[feed, default: FeedMemory()].begin(list.prefix(limit))
   }
 
-  /// Which items of a list are to be fetched: what is not known, what has `changed`, and on a wish all on show.
+  /// Which items of a list are to be fetched: what is not known, what has `changed`, and on a wish all it concerns.
   func wanted(of list: [Int], in feed: Feed, changed: Set<Int>, anew: Bool) -> [Int] {
     let memory = memories[feed] ?? FeedMemory()
-    return list.prefix(limit).filter { id in
+    return memory.concerned(in: list, limit: limit, feed: feed).filter { id in
       anew || changed.contains(id) || (items[id] == nil && memory.isWorthAsking(for: id))
     }
   }

@@ -49,6 +49,9 @@ struct FeedBench {
 
   var arrivals: [Int] { snapshot.arrivals.map(\.item.id) }
 
+  /// Each arrival as rank and number.
+  var told: [String] { snapshot.arrivals.map { "\($0.rank):\($0.item.id)" } }
+
   /// Follows the chosen feed every minute.
   func run() -> Task<Void, Never> {
     let task = executor.start { [model, choice] in

@@ -56,7 +56,7 @@ import Testing
     list.append([33_999])
     bench.pass(.seconds(60))
     #expect(bench.rows == "1:33999")
-    list.append([1])
+    list.append([1, 33_999])
     bench.pass(.seconds(60))
     #expect(bench.rows == "1:1+")
     bench.end(run)
