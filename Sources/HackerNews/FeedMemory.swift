@@ -113,11 +113,12 @@ struct FeedMemory {
     seen = Set(seen.sorted().suffix(Self.mostSeen / 2)).union(list)
   }
 
+  /// From the bottom up, so that of lines written one below the other the last is the newest.
   private mutating func tellArrivals(
     of list: [Int], among concerned: Set<Int>, from items: [Int: Item]
   ) {
-    for (index, id) in list.enumerated() where concerned.contains(id) && owed.contains(id) {
-      guard let item = items[id] else { continue }
+    for (index, id) in list.enumerated().reversed() where concerned.contains(id) {
+      guard owed.contains(id), let item = items[id] else { continue }
       owed.remove(id)
       arrivalCount += 1
       arrivals.append(FeedSnapshot.Arrival(number: arrivalCount, rank: index + 1, item: item))

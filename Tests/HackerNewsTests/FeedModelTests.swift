@@ -37,7 +37,7 @@ import Testing
     #expect(bench.transport.paths == ["item/10.json", "item/11.json", "newstories.json"])
     #expect(bench.rows == "1:11+ 2:10+ 3:7~2")
     #expect(bench.snapshot.gone == [9, 8])
-    #expect(bench.arrivals == [11, 10])
+    #expect(bench.arrivals == [10, 11])
     bench.pass(.seconds(60))
     #expect(bench.rows == "1:11 2:10 3:7")
     #expect(bench.snapshot.gone == [])

@@ -80,7 +80,7 @@ import Testing
         clock.advance(by: .seconds(60))
         await clock.waitForSleepers()
         #expect(server.statistics.requests == 8)
-        #expect(model.snapshots.value.arrivals.map(\.item.id) == [5, 4])
+        #expect(model.snapshots.value.arrivals.map(\.item.id) == [4, 5])
         group.cancelAll()
       }
       #expect(clock.sleeperCount == 0)

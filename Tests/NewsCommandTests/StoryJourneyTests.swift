@@ -17,7 +17,7 @@ import Testing
 
   @Test func `a story comes from its id to a printed line, once`() throws {
     service.set(list: "new", to: [3, 2, 1])
-    for id in 1...4 { service.set(item: id, to: Self.story(id)) }
+    for id in 1...5 { service.set(item: id, to: Self.story(id)) }
     let ended = try start("watch", "--feed", "new", "--interval", "10", "--json")
 
     executor.drain()
@@ -29,10 +29,15 @@ import Testing
     #expect(output.takeIDs() == [])
     #expect(service.takeRequests() == ["/v0/newstories.json"])
 
-    service.set(list: "new", to: [4, 3, 2])
+    service.set(list: "new", to: [5, 4, 3, 2])
     step(seconds: 10)
-    #expect(output.take() == [Self.line(4, position: 1, event: "new")])
-    #expect(service.takeRequests() == ["/v0/newstories.json", "/v0/item/4.json"])
+    #expect(
+      output.take() == [
+        Self.line(4, position: 2, event: "new"), Self.line(5, position: 1, event: "new"),
+      ])
+    #expect(
+      service.takeRequests()
+        == ["/v0/newstories.json"] + [5, 4].map { "/v0/item/\($0).json" })
 
     ended.cancel()
     executor.drain()
