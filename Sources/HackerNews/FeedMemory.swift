@@ -40,7 +40,12 @@ struct FeedMemory {
 
   /// Notes why an item cannot be shown, or that it can.
   mutating func note(_ gap: Gap.Reason?, for id: Int) {
-    gaps[id] = gap.map { RememberedGap(reason: $0, requests: (gaps[id]?.requests ?? 0) + 1) }
+    gaps[id] = gap.map { reason in
+      var remembered = gaps[id] ?? RememberedGap(reason: reason, requests: 0)
+      remembered.reason = reason
+      remembered.requests += 1
+      return remembered
+    }
   }
 
   /// Takes the whole list and puts its first `limit` on show.
@@ -66,6 +71,7 @@ struct FeedMemory {
     owed.formIntersection(seen)
     let concerned = Set(concerned(in: list, limit: limit, feed: feed))
     gaps = gaps.filter { concerned.contains($0.key) }
+    for id in gaps.keys { gaps[id]?.refreshes += 1 }
     tellArrivals(of: list, among: concerned, from: items)
   }
 

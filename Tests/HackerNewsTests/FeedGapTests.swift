@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("null", 3), ("<html>", 10), (FeedBench.story(8), 10), (nil, 10),
+    ("null", 3), ("<html>", 10), (FeedBench.story(8), 10),
     (#"{"id":2,"type":"story","dead":true}"#, 1), (#"{"id":2,"type":"story","deleted":true}"#, 1),
     (#"{"id":2,"type":"chart"}"#, 1),
   ])
@@ -40,6 +40,24 @@ import Testing
     #expect(bench.transport.paths.count { $0 == "item/2.json" } == requests)
     bench.pass(.seconds(60))
     #expect(bench.transport.paths == ["topstories.json"])
+    bench.end(run)
+  }
+
+  @Test func `what failed is asked for with the 1st, 2nd, 4th, 8th … refresh after, and may heal`()
+    throws
+  {
+    let bench = try FeedBench(FeedBench.service([.top: [1, 2, 3]]), feed: .top)
+    bench.transport["item/2.json"] = nil
+    let run = bench.run()
+    var asked: [Int] = []
+    for refresh in 1...70 {
+      if refresh == 64 { bench.transport["item/2.json"] = FeedBench.story(2) }
+      bench.pass(.seconds(60))
+      #expect(bench.transport.paths.last == "topstories.json")
+      if bench.transport.paths.count == 2 { asked.append(refresh) }
+    }
+    #expect(asked == [1, 2, 4, 8, 16, 32, 64])
+    #expect(bench.rows == "1:1 2:2 3:3")
     bench.end(run)
   }
 
