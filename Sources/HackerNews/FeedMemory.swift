@@ -97,19 +97,15 @@ struct FeedMemory {
 
   /// What in a list was never listed before; nothing the first time.
   ///
-  /// The feed `new` is the whole list: also behind the first `limit` whatever is newer than all that were listed is
-  /// new, and what slides in at the end since others went is not.
+  /// The feed `new` counts as a whole: what is newer than all that were listed, and what came in late above one of
+  /// them, but not what slides in at the end since others went.
   private func newcomers(in list: [Int], limit: Int, feed: Feed) -> Set<Int> {
     guard updatedAt != nil else { return [] }
     guard feed == .new, let newest = seen.max() else {
       return Set(list.prefix(limit).filter { !seen.contains($0) })
     }
-    // Above something known an older story came in late; below all of that it slid in.
-    let end = min(limit, list.lastIndex(where: seen.contains) ?? 0)
-    let reach = list.prefix(max(limit, Self.mostArrivals)).enumerated()
-    return Set(
-      reach.filter { index, id in id > newest || (index < end && !seen.contains(id)) }
-        .map(\.element))
+    let end = list.lastIndex(where: seen.contains) ?? 0
+    return Set(list[..<end].filter { !seen.contains($0) }).union(list.filter { $0 > newest })
   }
 
   /// Numbers grow with time: where there are too many, the oldest go.

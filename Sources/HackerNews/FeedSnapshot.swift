@@ -14,7 +14,8 @@ public struct FeedSnapshot: Sendable, Equatable {
   public var gone: [Int]
   /// What has come in since the first refresh of this feed, the latest 500, the newest last.
   ///
-  /// Refresh by refresh, each from the bottom of the list up. In the feed `new` that is every story newer than all listed before, also behind the rows.
+  /// Refresh by refresh, each from the bottom of the list up. In the feed `new` that is every story that was not
+  /// listed before, also behind the rows.
   public var arrivals: [Arrival]
   /// When the list was last brought; `nil` before the first time.
   public var updatedAt: Date?
