@@ -69,6 +69,6 @@ public enum Item: Sendable, Equatable, Identifiable {
     }
   }
 
-  /// The host of `url` in lower case and without `www.`.
+  /// The host of `url` in lower case and without `www.`, a name of another script as it is read.
   public var host: String? { url.flatMap(WebAddress.shortHost(of:)) }
 }

@@ -24,9 +24,26 @@ enum WebAddress {
     return url(isRelative ? "https://news.ycombinator.com/" + text : text)
   }
 
-  /// The host in lower case, without `www.`.
+  /// The host in lower case, without `www.`, in its own script where it is written in it.
+  ///
+  /// Whatever else is percent-encoded in a host stays so, and so does punycode.
   static func shortHost(of url: URL) -> String? {
-    guard let host = url.host()?.lowercased() else { return nil }
+    guard let encoded = url.host() else { return nil }
+    let decoded = url.host(percentEncoded: false) ?? encoded
+    let host = (isName(decoded) ? decoded : encoded).lowercased()
     return host.hasPrefix("www.") && host.count > 4 ? String(host.dropFirst(4)) : host
+  }
+
+  /// Whether there are only letters, marks, digits, `-` and `.`, so that nothing acts on a terminal or hides.
+  private static func isName(_ host: String) -> Bool {
+    host.unicodeScalars.allSatisfy { scalar in
+      guard !scalar.properties.isDefaultIgnorableCodePoint else { return false }
+      return switch scalar.properties.generalCategory {
+      case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+        .nonspacingMark, .spacingMark, .decimalNumber:
+        true
+      default: scalar == "-" || scalar == "."
+      }
+    }
   }
 }

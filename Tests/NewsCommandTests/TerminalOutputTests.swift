@@ -43,6 +43,24 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("www.München.example", "münchen.example"), ("%E6%97%A5%E6%9C%AC.example", "日本.example"),
+    ("xn--mnchen-3ya.example", "xn--mnchen-3ya.example"), ("a_b.example", "a_b.example"),
+    ("a%E2%80%AEb.example", "a%e2%80%aeb.example"), ("a%E3%85%A4b.example", "a%e3%85%a4b.example"),
+    ("a%20b.example", "a%20b.example"), ("a%1Bb.example", "a%1bb.example"), ("[::1]", "::1"),
+  ])
+  func `a host of another script is read as it is written, one that could act is not`(
+    host: String, shown: String
+  ) async throws {
+    try await InventedNews.served { news in
+      news.list([1])
+      news.item(1, #"{"id":1,"type":"story","title":"t","url":"https://\#(host)/x"}"#)
+      let run = news.runOnTerminal("list", "-q", "--no-color")
+      let line = try await run.finish().screenLines.last
+      #expect(line?.hasSuffix(" t  \(shown)") == true)
+    }
+  }
+
   @Test(arguments: [1, 2, 5, 20, 31, 44, 53, 69, 80, 100, 200])
   func `C53: nothing is wider than the terminal`(columns: Int) async throws {
     try await InventedNews.served { news in
