@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
 /// Why a request brought no usable answer; an `endpoint` is host and path, never the query.
 public enum HTTPError: Error, Equatable, Sendable {
   /// The caller was cancelled; says nothing about the service.
@@ -24,6 +30,10 @@ public enum HTTPError: Error, Equatable, Sendable {
   case badAddress(endpoint: String, reason: String)
   /// This machine lacks what sending needs, such as a library, which `reason` names.
   case unavailable(reason: String)
+}
+
+extension HTTPError: LocalizedError {
+  public var errorDescription: String? { description }
 }
 
 extension HTTPError: CustomStringConvertible {

@@ -1,3 +1,8 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
 public import HTTP
 
 /// Why Hacker News has nothing to show for a request.
@@ -10,6 +15,10 @@ public enum HackerNewsError: Error, Equatable, Sendable {
   case noSuchUser(String)
   /// The item exists but cannot be shown.
   case unavailable(Gap)
+}
+
+extension HackerNewsError: LocalizedError {
+  public var errorDescription: String? { description }
 }
 
 extension HackerNewsError: CustomStringConvertible {

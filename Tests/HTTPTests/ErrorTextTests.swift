@@ -1,3 +1,4 @@
+import Foundation
 import HTTP
 import Testing
 
@@ -31,5 +32,6 @@ import Testing
   ])
   func `an error names the thing and what is wrong with it`(error: HTTPError, text: String) {
     #expect("\(error)" == text)
+    #expect((error as any Error).localizedDescription == text)
   }
 }
