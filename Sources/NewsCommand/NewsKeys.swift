@@ -18,7 +18,8 @@ enum NewsKeys {
     .reaching(.commandLine)
   static let match = OptionKey<StoryPattern?>.text(
     "match", value: "REGEX",
-    about: "Only stories whose title or host matches; capital letters count if REGEX has one",
+    about:
+      "Of those, only stories whose title or host matches; capital letters count if REGEX has one",
     parse: StoryPattern.init(_:))
 
   static let sort = OptionKey<SearchQuery.Order>.choice(

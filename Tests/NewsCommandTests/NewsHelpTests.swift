@@ -30,8 +30,8 @@ import Testing
         --feed NAME          Feed to show: top, new, best, ask, show or job.
                              (default: top)
         -n, --limit N        Number of stories, 1 to 500. (default: 30)
-        --match REGEX        Only stories whose title or host matches; capital letters
-                             count if REGEX has one.
+        --match REGEX        Of those, only stories whose title or host matches;
+                             capital letters count if REGEX has one.
 
       Output:
         --json               One JSON object a line.
