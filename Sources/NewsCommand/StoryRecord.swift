@@ -78,6 +78,7 @@ extension Item {
 extension Style {
   static let rank = Style(faint: true)
   static let mark = Style(.green, bold: true)
+  static let id = Style(faint: true)
   static let points = Style(.yellow)
   static let comments = Style(.cyan)
   static let age = Style(faint: true)

@@ -42,9 +42,8 @@ struct StoryRow {
   private func cell(of column: Column) -> String {
     let text = column.text(of: record, in: layout).safeLine
     let cells = column.width(inFeed: record.feed != nil)
-    // A date where ages are expected stays whole, and the title gives way.
-    if column == .age, text.cellWidth > cells { return text }
-    return text.fit(cells, alignment: column.alignment)
+    return text.fit(
+      max(cells, min(text.cellWidth, cells + column.slack)), alignment: column.alignment)
   }
 
   /// Title and host; the host gets what the title leaves, and some even from a long title.
@@ -63,7 +62,7 @@ struct StoryRow {
   }
 
   private enum Column: CaseIterable {
-    case rank, mark, points, comments, age, author
+    case rank, mark, id, points, comments, age, author
 
     /// Terminals narrower than this leave the column to the title.
     func isShown(at width: Int) -> Bool {
@@ -73,6 +72,7 @@ struct StoryRow {
       case .points: width >= 44
       case .comments: width >= 52
       case .age: width >= 68
+      case .id: width >= 80
       case .author: width >= 100
       }
     }
@@ -82,9 +82,19 @@ struct StoryRow {
       switch self {
       case .mark: 1
       case .rank: isFeed ? 3 : 4
-      case .points, .comments: 5
+      case .id: 8
+      case .points, .comments: 4
       case .age: isFeed ? 4 : 10
       case .author: 14
+      }
+    }
+
+    /// How many cells more a long value gets, from the title; a date where ages are expected stays whole.
+    var slack: Int {
+      switch self {
+      case .id, .points, .comments: 2
+      case .age: 6
+      case .rank, .mark, .author: 0
       }
     }
 
@@ -92,6 +102,7 @@ struct StoryRow {
       switch self {
       case .rank: "#"
       case .mark: ""
+      case .id: "id"
       case .points: "pts"
       case .comments: "cmts"
       case .age: "age"
@@ -105,6 +116,7 @@ struct StoryRow {
       switch self {
       case .rank: .rank
       case .mark: .mark
+      case .id: .id
       case .points: .points
       case .comments: .comments
       case .age: .age
@@ -116,6 +128,7 @@ struct StoryRow {
       switch self {
       case .rank: record.position.map(String.init) ?? ""
       case .mark: record.event == .new ? "•" : ""
+      case .id: String(record.item.id)
       case .points: record.item.points.map(String.init) ?? ""
       case .comments: record.item.commentCount.map(String.init) ?? ""
       case .age: layout.age(of: record.item.time)

@@ -18,18 +18,35 @@ import Testing
       let run = news.runOnTerminal(
         "list", "-q", "--color=never", environment: ["TZ": "Pacific/Kiritimati"])
       let lines = try await run.finish().screenLines
-      #expect(lines[0] == "  #     pts  cmts  age title")
+      #expect(lines[0] == "  #         id  pts cmts  age title")
       let local = Timestamp(now - Self.past[4] + 14 * Self.hour)?.iso8601.prefix(10) ?? ""
       for (line, age) in zip(lines.dropFirst(), [" 5m", " 3h", " 2d", "98d"] + [String(local)]) {
-        #expect(line.dropFirst(5).hasPrefix("     7     3 "))
-        #expect(line.dropFirst(18).drop { $0 == " " }.hasPrefix("\(age.drop { $0 == " " }) ttt"))
+        #expect(line.dropFirst(14).hasPrefix("    7    3 "))
+        #expect(line.dropFirst(24).drop { $0 == " " }.hasPrefix("\(age.drop { $0 == " " }) ttt"))
         #expect(line.prefix { $0 != "…" }.count { $0 == "t" } >= 35 && line.cellWidth <= 80)
-        #expect(line.contains("…  stories.exam"))
+        #expect(line.contains("…  stories.exa…") == (age.count == 3))
       }
     }
   }
 
-  @Test(arguments: [(50, nil), (60, nil), (66, "stories.e…"), (90, "stories.example")])
+  @Test func `C54: long values push the title, which keeps 36 cells`() async throws {
+    try await InventedNews.served { news in
+      let title = String(repeating: "t", count: 90)
+      news.list([1_234_567_890])
+      news.item(
+        1_234_567_890,
+        """
+        {"id":1234567890,"type":"story","title":"\(title)","time":1,"score":123456,\
+        "descendants":1234567}
+        """)
+      let lines = try await news.runOnTerminal("list", "-q", "--no-color").finish().screenLines
+      let start = "  1   1234567890 123456 12345… 1970-01-01 "
+      #expect(lines.last == start + String(repeating: "t", count: 80 - start.count - 1) + "…")
+      #expect(80 - start.count >= 36)
+    }
+  }
+
+  @Test(arguments: [(50, nil), (60, nil), (66, "stories.exa…"), (90, "stories.example")])
   func `a host is shown where there is room for more than a stump of it`(
     columns: Int, host: String?
   ) async throws {
