@@ -47,9 +47,7 @@ extension AsyncCurrentValueSubject {
   /// Registers a queue that begins with the current value, in one step: no value falls between.
   @usableFromInline
   func queue(_ policy: BufferingPolicy) -> Subscription<Element, Failure> {
-    var policy = policy
-    if case .bounded(let count) = policy { policy = .newest(Swift.max(count, 1)) }
-    let pipe = Pipe<Element, Failure>(policy)
+    let pipe = Pipe<Element, Failure>(policy.neverHolding)
     let end = state.withLock { state -> (isOver: Bool, failure: Failure?) in
       _ = pipe.enqueue { state.value }
       if !state.isOver { state.queues.append(pipe) }

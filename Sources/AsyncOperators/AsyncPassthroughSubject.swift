@@ -70,9 +70,7 @@ public final class AsyncPassthroughSubject<Element: Sendable, Failure: Error>: S
 
   @usableFromInline
   func queue(_ policy: BufferingPolicy) -> Subscription<Element, Failure> {
-    var policy = policy
-    if case .bounded(let count) = policy { policy = .newest(Swift.max(count, 1)) }
-    let pipe = Pipe<Element, Failure>(policy)
+    let pipe = Pipe<Element, Failure>(policy.neverHolding)
     let end = state.withLock { state -> (isOver: Bool, failure: Failure?) in
       if !state.isOver { state.queues.append(pipe) }
       return (state.isOver, state.failure)

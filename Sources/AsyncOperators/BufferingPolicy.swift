@@ -13,6 +13,11 @@ public enum BufferingPolicy: Sendable, Hashable {
 }
 
 extension BufferingPolicy {
+  /// The policy for a producer that cannot be held: `.bounded` becomes `.newest`.
+  @usableFromInline var neverHolding: BufferingPolicy {
+    if case .bounded(let count) = self { .newest(Swift.max(count, 1)) } else { self }
+  }
+
   @usableFromInline
   func check() {
     switch self {

@@ -1,4 +1,4 @@
-import Synchronization
+public import Synchronization
 
 /// A reader's place in a shared log, given up when it leaves or is dropped.
 @usableFromInline
@@ -7,9 +7,9 @@ where Base.Element: Sendable {
   @usableFromInline let log: SharedLog<Base>
   @usableFromInline let place: Int
   @usableFromInline let arrival = Signal()
-  private let hasLeft = Atomic(false)
+  @usableFromInline let hasLeft = Atomic(false)
 
-  @usableFromInline
+  @inlinable
   init(of log: SharedLog<Base>, _ policy: BufferingPolicy) {
     self.log = log
     place = log.join(policy)

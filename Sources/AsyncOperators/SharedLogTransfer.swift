@@ -33,7 +33,8 @@ extension SharedLog {
         state.trim(into: &dropped)
       }
       state.elements.append(element)
-      state.holding = state.cursors.count { $0?.holdsBase(state.end) ?? false }
+      let end = state.end
+      state.holding = state.cursors.count { $0?.holdsBase(end) ?? false }
       defer { state.idle.removeAll(keepingCapacity: true) }
       return (state.idle, state.holding > 0)
     }

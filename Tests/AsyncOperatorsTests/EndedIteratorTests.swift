@@ -10,6 +10,7 @@ import Testing
     #expect(await isOver(source.concurrentMap(maxConcurrency: 1) { $0 }))
     #expect(await isOver(subject.values()))
     #expect(await isOver(subject.values(bufferingPolicy: .unbounded)))
+    #expect(await isOver(source.share()))
     #expect(await isOver(AsyncTimerSequence.repeating(every: .nanoseconds(1))))
   }
 
