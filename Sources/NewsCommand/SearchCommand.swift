@@ -24,6 +24,9 @@ struct SearchCommand: Sendable {
     }
     try desk.print(lines)
     comment(on: page, console: desk.console, isRead: desk.layout.form.isRead)
+    if page.hits.isEmpty, page.unreadableCount > 0 {
+      throw Failure(text: "no result of the search can be read", status: .unreadableAnswer)
+    }
   }
 
   private func line(of hit: SearchHit, position: Int, in layout: Layout) -> String {

@@ -42,6 +42,20 @@ import Testing
     }
   }
 
+  @Test func `C14: a search of which nothing can be read has failed`() async throws {
+    try await InventedNews.served { news in
+      news.answer("/api/v1/search", .json(#"{"hits":[{"objectID":"1"},7],"nbHits":2}"#))
+      let end = try await news.run("search", "x").finish()
+      #expect(end.output == [] && end.ending == .exited(76))
+      #expect(
+        end.errorText == """
+          news: note: 2 of 2 results cannot be shown: unreadable
+          news: error: no result of the search can be read
+
+          """)
+    }
+  }
+
   @Test func `C21, C63: comments that were found are rows and sentences`() async throws {
     try await InventedNews.served { news in
       news.answer("/api/v1/search", .json(InventedDocument.hits))
