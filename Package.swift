@@ -40,6 +40,8 @@ let package = Package(
     .target(name: "URLSessionTransport", dependencies: ["HTTP"]),
     .target(name: "Options"),
     .target(name: "Terminal"),
+    .target(name: "CScreen"),
+    .target(name: "Screen", dependencies: ["AsyncOperators", "CScreen", "Terminal"]),
     .target(name: "LoopbackServer"),
     .target(name: "Demo", dependencies: ["LoopbackServer"]),
 
