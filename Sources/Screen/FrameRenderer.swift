@@ -1,0 +1,40 @@
+import Terminal
+
+/// Writes frames as the bytes that turn one into the next.
+///
+/// Only cells that differ are written, between the marks of synchronized output. The first frame,
+/// and the first after `forget`, clears the screen.
+public struct FrameRenderer: Sendable {
+  private let usesColor: Bool
+  private let usesHyperlinks: Bool
+  /// What the terminal shows; nil when that is not known.
+  private var shown: Frame?
+
+  /// Knows nothing of what the terminal shows.
+  ///
+  /// - Parameters:
+  ///   - usesColor: whether colours are written; bold, reverse and the like always are.
+  ///   - usesHyperlinks: whether links are written (OSC 8).
+  public init(usesColor: Bool, usesHyperlinks: Bool) {
+    self.usesColor = usesColor
+    self.usesHyperlinks = usesHyperlinks
+  }
+
+  /// Takes for granted no longer what the terminal shows: the next frame is drawn as a whole.
+  public mutating func forget() { shown = nil }
+
+  /// The bytes that make the terminal show `frame`; none where it does already.
+  public mutating func render(_ frame: Frame) -> String {
+    let known = shown.flatMap { $0.size == frame.size ? $0 : nil }
+    shown = frame
+    let before = known ?? Frame(size: frame.size)
+    var pen = FramePen(usesColor: usesColor, usesHyperlinks: usesHyperlinks)
+    if known == nil { pen.clearScreen() }
+    for row in 0..<frame.size.rows where frame.cells(inRow: row) != before.cells(inRow: row) {
+      pen.draw(row: row, Array(frame.cells(inRow: row)), over: Array(before.cells(inRow: row)))
+    }
+    pen.finish()
+    guard !pen.output.isEmpty else { return "" }
+    return "\u{1B}[?2026h\(pen.output)\u{1B}[?2026l"
+  }
+}

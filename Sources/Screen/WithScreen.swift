@@ -1,0 +1,53 @@
+import CScreen
+
+/// Opens the full-screen view on `device` for as long as `body` runs.
+///
+/// The terminal is given back as it was when `body` returns or throws, and by signal handlers of
+/// this function when the process crashes. Meanwhile standard error, where it is the same terminal,
+/// is kept away from it; its last 20 lines are shown afterwards. Ctrl-C sends SIGINT to this
+/// process, Ctrl-Z stops it, Ctrl-L draws everything again. One view at a time is open.
+///
+/// Signals that end the process are not caught here: run the tool's work in
+/// `withTerminationSignals(restore: restoreTerminal)`, which cancels `body`.
+///
+/// - Parameters:
+///   - device: the terminal.
+///   - usesColor: whether colours are written.
+///   - usesHyperlinks: whether links are written.
+///   - clock: measures the pause that makes ESC a key, bursts of sizes, and the time between frames.
+///   - isolation: the caller's, so that `body` runs there.
+///   - body: the view; must return soon once `events` has ended.
+/// - Returns: what `body` returns.
+/// - Throws: what `body` throws.
+public func withScreen<Value, Failure: Error>(
+  on device: ScreenDevice, usesColor: Bool, usesHyperlinks: Bool, clock: any Clock<Duration>,
+  isolation: isolated (any Actor)? = #isolation,
+  _ body: (ScreenSession) async throws(Failure) -> Value
+) async throws(Failure) -> Value {
+  let session = ScreenSession(
+    device: device, usesColor: usesColor, usesHyperlinks: usesHyperlinks)
+  let isOpen = session.open()
+  let result = await withTaskGroup(of: Void.self, isolation: isolation) { group in
+    if isOpen { group.addTask { await session.run(clock: clock) } }
+    let result: Result<Value, Failure>
+    do throws(Failure) {
+      result = .success(try await body(session))
+    } catch {
+      result = .failure(error)
+    }
+    group.cancelAll()
+    await group.waitForAll(isolation: isolation)
+    return result
+  }
+  session.close()
+  return try result.get()
+}
+
+/// Gives the terminal back as it was before `withScreen`, if that is open; once, whoever calls first.
+///
+/// For the moment before the process dies: nothing is drawn any more that would matter. May be
+/// called on any thread and in a signal handler; takes half a second at most.
+public func restoreTerminal() {
+  cscreen_leave()
+  cscreen_release_errors()
+}
