@@ -31,11 +31,16 @@ struct FramePen {
       let start = cells[first].width == 0 ? first - 1 : first
       move(to: row, start)
       eraseRest()
-      write(cells[start..<max(start, end)], row: row, from: start)
+      write(cells[start..<max(start, end)], row: row)
+      // One near the end may have filled more cells than it has.
+      if end < cells.count, Self.isDisputed(cells) {
+        move(to: row, end)
+        eraseRest()
+      }
       return
     }
     for run in Self.runs(of: cells, over: before, end: end) {
-      write(cells[run], row: row, from: run.lowerBound)
+      write(cells[run], row: row)
     }
     if let left = before.indices.last(where: { !before[$0].isBlank }), left >= end {
       move(to: row, end)
@@ -64,7 +69,7 @@ struct FramePen {
     return runs
   }
 
-  private mutating func write(_ cells: ArraySlice<FrameCell>, row: Int, from column: Int) {
+  private mutating func write(_ cells: ArraySlice<FrameCell>, row: Int) {
     var rest = cells
     while let first = rest.first {
       let same = rest.prefix { $0.style == first.style && $0.link == first.link }
