@@ -65,6 +65,12 @@ let package = Package(
       dependencies: ["CurlTransport", "HTTP", "LoopbackServer", "URLSessionTransport"]),
     .testTarget(name: "OptionsTests", dependencies: ["Options", "TestSupport"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TerminalProbe", "TestSupport"]),
+    .testTarget(
+      name: "ScreenTests",
+      dependencies: [
+        "AsyncOperatorsTesting", "Screen", "ScreenProbe", "Terminal", "TerminalModel",
+        "TestSupport",
+      ]),
     .testTarget(name: "LoopbackServerTests", dependencies: ["LoopbackServer", "RawClient"]),
     .testTarget(name: "DemoTests", dependencies: ["Demo", "LoopbackServer", "RawClient"]),
     .testTarget(
@@ -74,6 +80,9 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .executableTarget(
       name: "TerminalProbe", dependencies: ["Terminal"], path: "Tests/TerminalProbe"),
+    .executableTarget(
+      name: "ScreenProbe", dependencies: ["Screen", "Terminal"], path: "Tests/ScreenProbe"),
+    .target(name: "TerminalModel", dependencies: ["Terminal"], path: "Tests/TerminalModel"),
   ],
   swiftLanguageModes: [.v6])
 
