@@ -1,0 +1,19 @@
+import Terminal
+
+/// Shows a view in a real process, so that tests see what becomes of its terminal.
+///
+/// `ScreenProbe shell` runs the view as a shell would run it; `ScreenProbe job` is the view.
+@main struct ScreenProbe {
+  static func main() async {
+    StandardStreams.prepare()
+    switch CommandLine.arguments.dropFirst().first {
+    case "shell":
+      Shell(arguments: Array(CommandLine.arguments.dropFirst(2))).run()
+    case "job":
+      Job.takeForeground()
+      if CommandLine.arguments.contains("handler") { Job.handleBusErrors() }
+      await View().run().exit()
+    default: ExitStatus.usage.exit()
+    }
+  }
+}
