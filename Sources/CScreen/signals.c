@@ -58,7 +58,8 @@ int cscreen_catch_signals(void) {
     sigaction(crashes[index], &action, &crashes_before[index]);
   }
   for (int index = 0; index < noticed_count; index++) {
-    struct sigaction action = {.sa_flags = SA_RESTART};
+    // Not blocked while handled: a blocked signal waits even where it is ignored, as `cscreen_stop` wants it.
+    struct sigaction action = {.sa_flags = SA_RESTART | SA_NODEFER};
     action.sa_handler = notice;
     sigaction(noticed[index], NULL, &noticed_before[index]);
     bool is_ignored = noticed_before[index].sa_handler == SIG_IGN;
@@ -85,6 +86,7 @@ void cscreen_stop(void) {
   // The others of the group first; this process stops below, on this thread, so that nothing here runs on before it.
   sigaction(SIGTSTP, &deaf, &stopped);
   kill(0, SIGTSTP);
+  sigaction(SIGTSTP, &deaf, NULL);  // drops one that a thread has blocked
   sigaction(SIGTSTP, &plain, NULL);
   sigset_t stopping, mask;
   sigemptyset(&stopping);
