@@ -65,6 +65,8 @@ int cscreen_enter(void) {
   return code ? code : cscreen_write(entry, sizeof entry - 1);
 }
 
+bool cscreen_is_entered(void) { return atomic_load(&phase) == inside; }
+
 void cscreen_leave(void) {
   int before = errno, expected = inside;
   if (atomic_compare_exchange_strong(&phase, &expected, leaving)) {

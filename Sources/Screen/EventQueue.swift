@@ -3,8 +3,9 @@ import AsyncOperators
 /// Events that the view has not taken yet.
 ///
 /// With `mostKeys` of them waiting, further keys are dropped; of sizes only the last is kept.
-final class EventQueue: Sendable {
-  static let mostKeys = 256
+package final class EventQueue: Sendable {
+  /// Keys and pastes that may wait.
+  package static let mostKeys = 256
 
   private struct State {
     var events: [ScreenEvent] = []
@@ -14,7 +15,11 @@ final class EventQueue: Sendable {
 
   private let state = Lock(State())
 
-  func add(_ event: ScreenEvent) {
+  /// Holds nothing yet.
+  package init() {}
+
+  /// Adds an event, unless it is a key too many or the last one was added.
+  package func add(_ event: ScreenEvent) {
     let reader = state.withLock { state -> Signal? in
       if state.isFinished { return nil }
       switch event {
@@ -29,7 +34,8 @@ final class EventQueue: Sendable {
     reader?.raise()
   }
 
-  func finish() {
+  /// Lets the events end with those that wait.
+  package func finish() {
     let reader = state.withLock { state in
       state.isFinished = true
       return state.reader
@@ -38,7 +44,7 @@ final class EventQueue: Sendable {
   }
 
   /// The next event; nil when there will be none, or the task is cancelled.
-  func next(isolation: isolated (any Actor)?) async -> ScreenEvent? {
+  package func next(isolation: isolated (any Actor)?) async -> ScreenEvent? {
     let signal = Signal()
     while !Task.isCancelled {
       let (event, isFinished) = state.withLock { state in

@@ -14,8 +14,6 @@ public final class ScreenDevice: Sendable {
   let keys: Int32
   /// Where frames go.
   let output: Int32
-  /// How long an ESC waits before it is the Esc key: 50 ms, and 100 ms over SSH.
-  let escapeDelay: Duration
   private let environment: TerminalEnvironment
 
   /// Opens the terminal of this process.
@@ -36,7 +34,6 @@ public final class ScreenDevice: Sendable {
     self.keys = keys
     self.output = output
     self.environment = environment
-    escapeDelay = .milliseconds(environment["SSH_CONNECTION"] == nil ? 50 : 100)
   }
 
   deinit {
@@ -46,6 +43,14 @@ public final class ScreenDevice: Sendable {
 
   /// Columns and rows at this moment.
   public var size: TerminalSize { TerminalSize(of: output, environment: environment) }
+
+  /// How long an ESC waits before it is the Esc key.
+  var escapeDelay: Duration { Self.escapeDelay(in: environment) }
+
+  /// 50 ms, and 100 ms over SSH, where the bytes of one key may come in two packets.
+  package static func escapeDelay(in environment: TerminalEnvironment) -> Duration {
+    .milliseconds(environment["SSH_CONNECTION"] == nil ? 50 : 100)
+  }
 
   /// The bytes that wait to be read, at most 1,024; nil when the terminal is gone.
   func readKeys() -> [UInt8]? {

@@ -13,14 +13,14 @@ import Musl
 
 /// An open full-screen view: what happens in it, and what it shows.
 public final class ScreenSession: Sendable {
-  private let device: ScreenDevice
-  private let painter: FramePainter
-  private let queue: EventQueue
-  private let intake = KeyIntake()
+  let device: ScreenDevice
+  let painter: FramePainter
+  let queue: EventQueue
+  let intake = KeyIntake()
   private let resizes: AsyncStream<Void>
-  private let resized: AsyncStream<Void>.Continuation
+  let resized: AsyncStream<Void>.Continuation
   /// Waiting for keys takes a thread, which must not be one of those that tasks share.
-  private let thread = DispatchQueue(label: "Screen.keys")
+  let thread = DispatchQueue(label: "Screen.keys")
 
   /// SIGWINCH comes in bursts while a window is dragged: of each, one size is taken.
   private static let resizeDelay = Duration.milliseconds(50)
@@ -31,7 +31,10 @@ public final class ScreenSession: Sendable {
     self.queue = queue
     painter = FramePainter(
       renderer: FrameRenderer(usesColor: usesColor, usesHyperlinks: usesHyperlinks),
-      size: device.size, write: device.write, lose: { queue.add(.lost) })
+      size: device.size,
+      // Another thread may give the terminal back at any moment, before the process dies.
+      write: { cscreen_is_entered() ? device.write($0) : 0 },
+      lose: { queue.add(.lost) })
     (resizes, resized) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
@@ -82,65 +85,6 @@ public final class ScreenSession: Sendable {
       await takeInput()
       group.cancelAll()
     }
-  }
-
-  private func takeInput() async {
-    await withTaskCancellationHandler {
-      while !Task.isCancelled, react(to: await nextReasons()) {}
-    } onCancel: {
-      cscreen_wake()
-    }
-    queue.finish()
-  }
-
-  private func nextReasons() async -> Int {
-    await withCheckedContinuation { continuation in
-      thread.async { continuation.resume(returning: Int(cscreen_wait())) }
-    }
-  }
-
-  /// False when the terminal is gone.
-  private func react(to reasons: Int) -> Bool {
-    if reasons & cscreen_resized != 0 { resized.yield() }
-    if reasons & cscreen_stopped != 0 { suspend() }
-    if reasons & cscreen_continued != 0 { enterAgain() }
-    guard reasons & cscreen_keys != 0 else { return true }
-    guard let bytes = device.readKeys() else {
-      queue.add(.lost)
-      return false
-    }
-    for event in intake.take(bytes) { take(event) }
-    return true
-  }
-
-  private func take(_ event: ScreenEvent) {
-    guard case .key(let press) = event else { return queue.add(event) }
-    if press.isControl("c") {
-      kill(getpid(), SIGINT)
-    } else if press.isControl("z") {
-      suspend()
-    } else if press.isControl("l") {
-      painter.repaint(size: device.size)
-    } else {
-      queue.add(event)
-    }
-  }
-
-  private func suspend() {
-    painter.pause()
-    cscreen_leave()
-    cscreen_stop()
-    enterAgain()
-  }
-
-  private func enterAgain() {
-    painter.pause()
-    if cscreen_enter() != 0 { return queue.add(.lost) }
-    let size = device.size
-    if size != painter.size { queue.add(.resize(size)) }
-    painter.repaint(size: size)
-    painter.resume()
-    queue.add(.resumed)
   }
 
   private func decideEscapes(clock: some Clock<Duration>) async {

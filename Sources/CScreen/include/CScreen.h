@@ -17,6 +17,8 @@ void cscreen_close(void);
 ///
 /// Stops the process by SIGTTOU where another process has the terminal. Returns 0 or the error's number.
 int cscreen_enter(void);
+/// Whether what is written now is seen in the view, not on the shell's screen.
+bool cscreen_is_entered(void);
 /// Writes the leaving sequence, drops unread keys and restores the settings, once for each time of entering.
 ///
 /// Safe in a signal handler and on any thread; waits at most half a second for a terminal that takes nothing, or for
