@@ -70,19 +70,25 @@ struct Shell {
     let copies = words.map { strdup($0) } + [nil]
     defer { for copy in copies { free(copy) } }
     var job: pid_t = 0
-    let code = posix_spawn(&job, path, &actions, nil, copies, environ)
+    let code = posix_spawn(&job, path, &actions, nil, copies, Self.variables)
     return code == 0 ? job : nil
   }
 
   private func report(_ line: String) { Job.write(line + "\n", to: STDERR_FILENO) }
 
   #if canImport(Darwin)
+  private static var variables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
+    _NSGetEnviron().pointee
+  }
+
   private func makeActions() -> posix_spawn_file_actions_t? {
     var actions: posix_spawn_file_actions_t?
     posix_spawn_file_actions_init(&actions)
     return actions
   }
   #else
+  private static var variables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? { environ }
+
   private func makeActions() -> posix_spawn_file_actions_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
