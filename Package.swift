@@ -18,7 +18,7 @@ let package = Package(
     .executableTarget(
       name: "NewsCommand",
       dependencies: [
-        "AsyncOperators", "Demo", "HTTP", "HackerNews", "Options", "Terminal",
+        "AsyncOperators", "Demo", "HTTP", "HackerNews", "Options", "Screen", "Terminal",
         .target(name: "CurlTransport", condition: .when(platforms: [.linux])),
         .target(
           name: "URLSessionTransport",

@@ -7,6 +7,7 @@ struct Desk: Sendable {
   var clock: any Clock<Duration>
   var layout: Layout
   var console: Console
+  var browser = Browser()
 
   /// Adds lines to standard output and hands them to the reader.
   func print(_ lines: [String]) throws(Failure) {

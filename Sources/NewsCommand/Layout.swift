@@ -57,10 +57,7 @@ struct Layout: Sendable {
   }
 
   /// How long ago `time` was; empty without a time.
-  func age(of time: Date?) -> String {
-    guard let time = time?.timestamp, let now = now().timestamp else { return "" }
-    return time.age(at: now, offset: time.localOffset)
-  }
+  func age(of time: Date?) -> String { time?.age(at: now()) ?? "" }
 }
 
 extension Date {
@@ -69,6 +66,12 @@ extension Date {
 
   /// This instant as `2025-01-31T09:05:00Z`; empty where it cannot be written.
   var iso8601: String { timestamp?.iso8601 ?? "" }
+
+  /// How long ago this was at `now`, such as `5m`; empty where it cannot be written.
+  func age(at now: Date) -> String {
+    guard let time = timestamp, let now = now.timestamp else { return "" }
+    return time.age(at: now, offset: time.localOffset)
+  }
 }
 
 extension ColorWishes {

@@ -5,6 +5,7 @@ import Foundation
 #endif
 import HTTP
 import Options
+import Screen
 import Terminal
 
 @main struct Main {
@@ -26,7 +27,8 @@ extension Surroundings {
       errorsIsTTY: StandardStreams.isTTY(2),
       outputColumns: { TerminalSize(of: 1, environment: terminal).columns },
       errorColumns: { TerminalSize(of: 2, environment: terminal).columns },
-      transport: liveTransport, clock: ContinuousClock(), now: { Date() })
+      transport: liveTransport, clock: ContinuousClock(), now: { Date() },
+      screen: { ScreenDevice(environment: terminal) })
   }
 }
 

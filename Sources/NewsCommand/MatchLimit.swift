@@ -1,4 +1,5 @@
 import Dispatch
+import Screen
 import Terminal
 
 /// How long one comparison with an expression may take.
@@ -13,6 +14,7 @@ struct MatchLimit: Sendable {
   /// Says on `console` that `pattern` takes too long, and ends the process as for wrong usage.
   static func endingProcess(pattern: String, console: Console) -> MatchLimit {
     MatchLimit {
+      restoreTerminal()
       console.error(
         "'\(pattern)' is not a usable value for '--match'",
         hints: ["REGEX takes too long on a title; avoid repetitions inside repetitions."])

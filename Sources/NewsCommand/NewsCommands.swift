@@ -2,20 +2,22 @@ import Options
 
 extension Command {
   static let watch = Command(
-    "watch", sentence: "Print the stories of a Hacker News feed, then each new one as it comes.",
+    "watch",
+    sentence: "Watch a Hacker News feed in a full-screen view that updates itself.",
     groups: groups(
       [
         NewsKeys.feed.definition, NewsKeys.limit.definition, NewsKeys.interval.definition,
-        NewsKeys.match.definition, NewsKeys.once.definition,
+        NewsKeys.match.definition, NewsKeys.bell.definition, NewsKeys.once.definition,
       ],
       output: CommandTable.output(
         json: "One JSON object a line; new stories as they arrive", plain: stories)),
+    keys: ["j k move   Enter open   Tab next feed   / search   r refresh   q quit"],
     statuses: [
       0: "success", 64: "wrong usage", 69: "not reachable", 75: "asked to slow down",
       76: "unreadable answer", 78: "bad configuration", 130: "Ctrl-C",
     ],
     examples: [
-      "news watch --feed new --match 'swift|rust'",
+      "news watch --feed new --bell", "news watch --feed new --match 'swift|rust'",
       "news watch --feed show --json | jq -r .title",
     ])
 

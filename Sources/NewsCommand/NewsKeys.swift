@@ -14,6 +14,8 @@ enum NewsKeys {
   static let limit = count(of: "stories")
   static let interval = OptionKey.seconds(
     "interval", in: 10...3600, default: 60, about: "Time between refreshes")
+  static let bell = OptionKey.onOff(
+    "bell", default: false, about: "Ring the terminal bell for new stories")
   static let once = OptionKey.flag("once", about: "Print the current stories and stop")
     .reaching(.commandLine)
   static let match = OptionKey<StoryPattern?>.text(
@@ -33,7 +35,7 @@ enum NewsKeys {
   static let json = OptionKey.flag("json", about: "One JSON object a line").reaching(.commandLine)
   static let plain = OptionKey.flag("plain", about: "One record a line, fields separated by tabs")
   static let accessible = OptionKey.flag(
-    "accessible", about: "No animation or drawing characters")
+    "accessible", about: "No full-screen view, animation or drawing characters")
   static let color = occasion("color")
   static let hyperlinks = occasion("hyperlinks")
 

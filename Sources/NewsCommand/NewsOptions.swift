@@ -15,6 +15,8 @@ struct NewsOptions: Sendable, Equatable {
   var isAccessible: Bool
   var color: ColorWishes
   var hyperlinks: TerminalEnvironment.When
+  /// Whether the bell rings for new stories in the full-screen view.
+  var rings: Bool
   /// Invented stories; wins over both addresses.
   var isDemo: Bool
   /// The longest wait for one answer.
@@ -46,6 +48,7 @@ struct NewsOptions: Sendable, Equatable {
     output = settings[NewsKeys.json] ? .json : settings[NewsKeys.plain] ? .plain : .lines
     color = ColorWishes(settings)
     hyperlinks = settings[NewsKeys.hyperlinks]
+    rings = settings[NewsKeys.bell]
     isDemo = settings[NewsKeys.demo]
     timeout = settings[NewsKeys.timeout]
     isQuiet = settings[NewsKeys.quiet]

@@ -6,6 +6,7 @@ import Foundation
 import HTTP
 import HackerNews
 import Options
+import Screen
 import Terminal
 
 /// The tool as a whole, from the words of the command line to the exit status.
@@ -29,7 +30,11 @@ struct NewsTool: Sendable {
     case .run(let options):
       let console = console(for: options)
       for warning in options.warnings { console.warning(warning.text, hints: warning.hints) }
-      return await withTerminationSignals(restore: console.eraseProgressIfIdle) {
+      let restore: @Sendable () -> Void = {
+        restoreTerminal()
+        console.eraseProgressIfIdle()
+      }
+      return await withTerminationSignals(restore: restore) {
         await perform(options, on: console)
       }
     }
@@ -63,11 +68,15 @@ struct NewsTool: Sendable {
     let client = client(for: options, console: console)
     let desk = Desk(
       client: client, clock: surroundings.clock, layout: Layout(options, in: surroundings),
-      console: console)
+      console: console, browser: Browser(preference: surroundings.environment["BROWSER"]))
     switch options.invocation {
     case .list(let excerpt):
       try await FeedCommand(excerpt: excerpt, interval: nil, isWatching: false).run(on: desk)
     case .watch(let excerpt, let interval, let once):
+      if !once, desk.layout.form == .rows, let device = surroundings.screen() {
+        await watch(excerpt, interval: interval, options: options, on: device, at: desk)
+        return
+      }
       try await FeedCommand(excerpt: excerpt, interval: once ? nil : interval, isWatching: true)
         .run(on: desk)
     case .item(let id): try await ItemCommand(id: id).run(on: desk)

@@ -4,6 +4,7 @@ import FoundationEssentials
 import Foundation
 #endif
 import HTTP
+import Screen
 import Terminal
 
 /// What `news` touches outside itself.
@@ -21,6 +22,8 @@ struct Surroundings: Sendable {
   var transport: @Sendable (_ maxConcurrency: Int) -> any HTTPTransport
   var clock: any Clock<Duration>
   var now: @Sendable () -> Date
+  /// The terminal that a full-screen view is drawn on; nil where there is none.
+  var screen: @Sendable () -> ScreenDevice? = { nil }
 
   /// What the environment says about terminals.
   var terminal: TerminalEnvironment { TerminalEnvironment(environment) }

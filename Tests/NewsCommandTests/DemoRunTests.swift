@@ -45,8 +45,9 @@ import Musl
     let tool = try ToolRun.onTerminal(
       "news", ["watch", "--feed", "new", "--demo", "-n3", "-q", "--no-color"]
     ).start()
-    let state = try await tool.until { $0.screenText.contains("  1 • ") }
-    #expect(state.screenLines.prefix(4).allSatisfy { !$0.contains("•") })
+    let first = try await tool.until { $0.screenText.contains("updated just now") }
+    #expect(!first.screenText.contains("•"))
+    try await tool.until { $0.screenText.contains("•") }
     tool.send(signal: SIGTERM)
     #expect(try await tool.finish().ending == .killed(SIGTERM))
   }

@@ -37,7 +37,7 @@ import Testing
         --json               One JSON object a line.
         --plain              One story a line, fields separated by tabs: position, id,
                              points, comments, author, time, title, url.
-        --accessible         No animation or drawing characters.
+        --accessible         No full-screen view, animation or drawing characters.
         --color WHEN         auto, always or never. (default: auto)
         --no-color           Same as --color never.
         --hyperlinks WHEN    auto, always or never. (default: auto)

@@ -1,0 +1,31 @@
+import Terminal
+
+/// What every key of the full-screen view does.
+enum KeyHelp {
+  static let keys: [(keys: String, meaning: String)] = [
+    ("j k, ↑ ↓", "move"),
+    ("Space b, PgDn PgUp", "a page down, up"),
+    ("g G, Home End", "first, last"),
+    ("Enter", "open the comments"),
+    ("Esc", "back"),
+    ("1-6, Tab, Shift-Tab", "another feed"),
+    ("/", "filter as you type; in comments: search, then n N"),
+    ("s", "search all of Hacker News"),
+    ("u", "who wrote this"),
+    ("o", "open the link in the browser; in comments also 1-9"),
+    ("c", "collapse, expand the replies"),
+    ("[ ]", "previous, next comment on the story itself"),
+    ("r p B", "refresh, pause, bell on or off"),
+    ("Ctrl-L Ctrl-Z", "draw again, suspend"),
+    ("q", "quit"),
+  ]
+
+  /// The lines, each at most so wide.
+  static func lines(width: Int) -> [String] {
+    keys.flatMap { keys, meaning in
+      width >= 60
+        ? [keys.fit(22) + meaning.cut(to: width - 22)]
+        : [keys.cut(to: width), ("  " + meaning).cut(to: width)]
+    }
+  }
+}

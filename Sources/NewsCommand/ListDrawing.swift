@@ -1,0 +1,83 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+import HackerNews
+import Screen
+import Terminal
+
+/// Draws the stories of a feed, or those of them that match, below the tabs.
+struct ListDrawing {
+  private let state: ViewState
+  private let list: FeedList
+  private var width: Int { state.size.columns }
+
+  init(_ state: ViewState) {
+    self.state = state
+    list = state.list
+  }
+
+  func draw(on frame: inout Frame) {
+    var row = 1
+    if state.hasHeading {
+      frame.draw(
+        StoryColumn.heading(of: StoryColumn.viewed, ofFeed: true, width: width), row: row, column: 0, style: .age)
+      row += 1
+    }
+    let cursor = list.filter?.cursor ?? list.cursor
+    let rows = Dictionary(list.snapshot.rows.map { ($0.id, $0) }) { first, _ in first }
+    for index in cursor.window(height: state.listHeight) {
+      if let story = rows[cursor.ids[index]] { draw(story, in: row, of: &frame) }
+      if index == cursor.selected {
+        frame.restyle(row: row, columns: 0..<width) { $0.reverse = true }
+      }
+      row += 1
+    }
+    if let text = emptiness(cursor) { frame.draw(text, row: row, column: 0, style: .age) }
+  }
+
+  private func draw(_ story: FeedSnapshot.Row, in row: Int, of frame: inout Frame) {
+    switch story.content {
+    case .item(let item): draw(item, rank: story.rank, in: row, of: &frame)
+    case .pending: draw(state.settings.glyphs.pending, rank: story.rank, in: row, of: &frame)
+    case .gap(let reason): draw("[\(reason.category)]", rank: story.rank, in: row, of: &frame)
+    }
+  }
+
+  /// A row without a story.
+  private func draw(_ text: String, rank: Int, in row: Int, of frame: inout Frame) {
+    let cells = StoryColumn.rank.isShown(at: width) ? 3 : 0
+    frame.draw(
+      String(rank).fit(cells, alignment: .trailing), row: row, column: 0, style: .rank)
+    let start = StoryColumn.viewed.filter { $0.isShown(at: width) }
+      .reduce(0) { $0 + $1.width(inFeed: true) + 1 }
+    frame.draw(text, row: row, column: start, style: .age)
+  }
+
+  private func draw(_ item: Item, rank: Int, in row: Int, of frame: inout Frame) {
+    let record = StoryRecord(item: item, position: rank, feed: list.snapshot.feed)
+    let mark = list.marks[item.id]
+    var column = 0
+    for kind in StoryColumn.viewed where kind.isShown(at: width) {
+      let text =
+        kind == .mark
+        ? mark?.glyph(state.settings.glyphs) ?? " "
+        : kind.cell(of: record, age: item.time?.age(at: state.agesAt) ?? "")
+      column = frame.draw(text, row: row, column: column, style: kind.style) + 1
+    }
+    let hasLinks = state.settings.hasHyperlinks
+    let ending = StoryEnding(of: item, in: max(1, width - column), linksTitle: hasLinks)
+    column = frame.draw(
+      ending.title, row: row, column: column, style: .title,
+      link: ending.host == nil ? nil : item.url?.absoluteString)
+    if let host = ending.host { frame.draw(host, row: row, column: column + 2, style: .host) }
+  }
+
+  /// What is said in place of stories.
+  private func emptiness(_ cursor: ListCursor) -> String? {
+    guard cursor.ids.isEmpty, list.snapshot.updatedAt != nil else { return nil }
+    return list.filter != nil || state.settings.excerpt.match != nil
+      ? "no story matches" : "the feed '\(list.snapshot.feed.rawValue)' is empty"
+  }
+}

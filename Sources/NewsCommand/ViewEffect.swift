@@ -1,0 +1,24 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Something to be done once because of an event.
+enum ViewEffect: Equatable, Sendable {
+  /// Bring the followed feed again, all of it.
+  case refresh
+  /// Open a page in the browser.
+  case open(URL)
+  case ringBell
+  /// Leave the view.
+  case leave(ViewEnding)
+}
+
+/// Why the view is left.
+enum ViewEnding: Equatable, Sendable {
+  /// The user wished it.
+  case quit
+  /// The terminal is gone.
+  case lost
+}

@@ -1,0 +1,31 @@
+import HackerNews
+import Screen
+
+/// Something that the full-screen view reacts to.
+enum ViewEvent: Equatable, Sendable {
+  /// A key, pasted text, another size, or the end.
+  case screen(ScreenEvent)
+  /// Time has passed.
+  case tick
+  /// How a feed stands now.
+  case snapshot(FeedSnapshot)
+  /// Something that was tried for the user did not work; a sentence without its full stop.
+  case failed(String)
+
+  /// Whether this event, once it comes, leaves nothing to be learnt from `earlier`.
+  func supersedes(_ earlier: ViewEvent) -> Bool {
+    switch (earlier, self) {
+    case (.tick, .tick): true
+    case (.snapshot(let old), .snapshot(let new)): old.feed == new.feed
+    default: false
+    }
+  }
+
+  /// Whether a person made it.
+  var isTyped: Bool {
+    switch self {
+    case .screen(.key), .screen(.paste): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,75 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+import AsyncOperators
+import HackerNews
+import Screen
+
+/// Where the events of the full-screen view come from, and who does what it wishes.
+struct ViewSources: Sendable {
+  var wishes: AsyncCurrentValueSubject<ViewWishes, Never>
+  var model: FeedModel
+  var desk: Desk
+  var pattern: StoryPattern?
+  var interval: Duration
+  var inbox: ViewInbox
+
+  /// Lets everything begin as tasks of `group`.
+  func start(with events: ScreenEvents, in group: inout DiscardingTaskGroup) {
+    group.addTask { for await event in events { inbox.add(.screen(event)) } }
+    group.addTask { await passOnSnapshots() }
+    group.addTask { await follow() }
+    group.addTask { await tick(on: desk.clock) }
+  }
+
+  /// Does what an event leads to.
+  func perform(
+    _ effect: ViewEffect, on session: ScreenSession, in group: inout DiscardingTaskGroup
+  ) {
+    switch effect {
+    case .refresh: group.addTask { await model.refresh() }
+    case .open(let url): group.addTask { open(url) }
+    case .ringBell: session.ringBell()
+    case .leave: break
+    }
+  }
+
+  private func passOnSnapshots() async {
+    var filter = StoryFilter(pattern, console: desk.console)
+    for await snapshot in model.snapshots.values() {
+      inbox.add(.snapshot(filter.apply(to: snapshot)))
+    }
+  }
+
+  /// Brings the feed that is wished for; another wish ends what an older one began.
+  private func follow() async {
+    let rounds = wishes.values().map(\.following).removeDuplicates().mapLatest { wish in
+      switch wish {
+      case .live(let feed): await model.run(feeds: Self.only(feed), interval: interval)
+      case .once(let feed, _): _ = try? await model.load(feed)
+      case .rest: break
+      }
+    }
+    for await _ in rounds {}
+  }
+
+  private func tick(on clock: some Clock<Duration>) async {
+    let ticks = wishes.values().map(\.pace).removeDuplicates().flatMapLatest { pace in
+      AsyncTimerSequence(interval: pace.interval, clock: clock)
+    }
+    for await _ in ticks { inbox.add(.tick) }
+  }
+
+  private func open(_ url: URL) {
+    if let problem = desk.browser.open(url) { inbox.add(.failed(problem)) }
+  }
+
+  private static func only(_ feed: Feed) -> AsyncStream<Feed> {
+    AsyncStream(bufferingPolicy: .bufferingNewest(1)) { feeds in
+      feeds.yield(feed)
+      feeds.finish()
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import HackerNews
+import Screen
+import Terminal
+
+extension ViewState {
+  /// Fewer cells than these show only that they are too few.
+  private static let least = TerminalSize(columns: 20, rows: 5)
+
+  /// Rows between the first line and the last.
+  var pageHeight: Int { max(1, size.rows - 2) }
+
+  /// Rows of a list; with names above the columns where there is room for them.
+  var listHeight: Int { max(1, pageHeight - (hasHeading ? 1 : 0)) }
+
+  var hasHeading: Bool { size.rows >= 10 }
+
+  /// The screen as it is to look.
+  func frame() -> Frame {
+    var frame = Frame(size: size)
+    guard size.columns >= Self.least.columns, size.rows >= Self.least.rows else {
+      frame.draw("window too small", row: 0, column: 0)
+      return frame
+    }
+    switch pages.last {
+    case nil:
+      drawTabs(on: &frame)
+      ListDrawing(self).draw(on: &frame)
+      drawStatus(on: &frame)
+    case .help(let top):
+      frame.draw("Keys", row: 0, column: 0, style: .title)
+      let lines = KeyHelp.lines(width: size.columns).dropFirst(top).prefix(pageHeight)
+      for (row, line) in zip(1..., lines) { frame.draw(line, row: row, column: 0) }
+      frame.draw("Esc back", row: size.rows - 1, column: 0, style: .status)
+    }
+    return frame
+  }
+
+  /// The names of the feeds; only numbers of the others where there is no room.
+  private func drawTabs(on frame: inout Frame) {
+    let names = zip(1..., Feed.allCases).map { number, feed in
+      (feed, " \(number) \(feed.rawValue) ")
+    }
+    let isRoomy = names.reduce(0) { $0 + $1.1.count } <= size.columns
+    var column = 0
+    for (number, (feed, name)) in zip(1..., names) {
+      let isShown = feed == self.feed
+      column = frame.draw(
+        isRoomy || isShown ? name : " \(number)", row: 0, column: column,
+        style: isShown ? .selectedTab : .tab)
+    }
+  }
+}
+
+extension Style {
+  static let tab = Style(faint: true)
+  static let selectedTab = Style(bold: true, reverse: true)
+  static let status = Style(faint: true)
+  static let problem = Style(.red)
+}

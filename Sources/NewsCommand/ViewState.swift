@@ -1,0 +1,110 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+import HackerNews
+import Screen
+import Terminal
+
+/// The full-screen view as a value: events change it, and a frame is drawn from it.
+struct ViewState: Sendable {
+  let settings: ViewSettings
+  var size: TerminalSize
+  var now: Date
+  /// The time that ages are told at: it moves once a minute, for all of them together.
+  private(set) var agesAt: Date
+  /// The feed on show, or behind the pages.
+  private(set) var feed: Feed
+  private var lists: [Feed: FeedList] = [:]
+  /// What lies over the list; the last is on show.
+  var pages: [ViewPage] = []
+  var isPaused = false
+  var rings: Bool
+  /// What the last key came to, until the next.
+  var notice: String?
+  private var lastBell: Date?
+  /// Counts what the user wants brought while paused.
+  private var wishCount = 0
+  private var isWishOpen = false
+
+  init(settings: ViewSettings, size: TerminalSize, now: Date) {
+    self.settings = settings
+    self.size = size
+    self.now = now
+    agesAt = now
+    feed = settings.excerpt.feed
+    rings = settings.rings
+  }
+
+  /// The feed on show.
+  var list: FeedList {
+    get { lists[feed] ?? FeedList(feed) }
+    set { lists[feed] = newValue }
+  }
+
+  /// What is to be done as long as the view stands as it does.
+  var wishes: ViewWishes {
+    let isCounting: Bool =
+      if case .retrying = list.snapshot.state, !isPaused { true } else { !list.marks.isEmpty }
+    return ViewWishes(
+      following: !isPaused
+        ? .live(feed)
+        : isWishOpen || list.snapshot.updatedAt == nil ? .once(feed, wishCount) : .rest,
+      pace: isCounting && pages.isEmpty ? .second : .minute)
+  }
+
+  /// Takes an event in; returns what is to be done because of it.
+  mutating func update(_ event: ViewEvent, at now: Date) -> [ViewEffect] {
+    self.now = now
+    if now.timeIntervalSince(agesAt) >= 59 || now < agesAt { agesAt = now }
+    defer { settle() }
+    switch event {
+    case .screen(.key(let press)): return take(press)
+    case .screen(.paste(let text)): return paste(text)
+    case .screen(.resize(let size)): self.size = size
+    case .screen(.resumed): agesAt = now
+    case .screen(.lost): return [.leave(.lost)]
+    case .tick: break
+    case .snapshot(let snapshot): return take(snapshot)
+    case .failed(let text): notice = text
+    }
+    return []
+  }
+
+  /// Puts a feed on show as it was when it was left.
+  mutating func show(_ feed: Feed) {
+    pages = []
+    self.feed = feed
+    isWishOpen = false
+  }
+
+  /// Has the feed brought anew, unless that is under way.
+  mutating func refresh() -> [ViewEffect] {
+    if isPaused {
+      wishCount += 1
+      isWishOpen = true
+    } else if case .loading = list.snapshot.state {
+      return []
+    }
+    list.isWished = true
+    return isPaused ? [] : [.refresh]
+  }
+
+  private mutating func take(_ snapshot: FeedSnapshot) -> [ViewEffect] {
+    let newCount = lists[snapshot.feed, default: FeedList(snapshot.feed)].take(snapshot, at: now)
+    if snapshot.feed == feed {
+      switch snapshot.state {
+      case .current, .stale: isWishOpen = false
+      case .loading, .retrying: break
+      }
+    }
+    guard newCount > 0, rings, lastBell.map({ now.timeIntervalSince($0) >= 10 }) ?? true else {
+      return []
+    }
+    lastBell = now
+    return [.ringBell]
+  }
+
+  private mutating func settle() { list.settle(height: listHeight, at: now) }
+}
