@@ -1,8 +1,3 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 import HackerNews
 import Screen
 import Terminal
@@ -22,7 +17,8 @@ struct ListDrawing {
     var row = 1
     if state.hasHeading {
       frame.draw(
-        StoryColumn.heading(of: StoryColumn.viewed, ofFeed: true, width: width), row: row, column: 0, style: .age)
+        StoryColumn.heading(of: StoryColumn.viewed, ofFeed: true, width: width), row: row,
+        column: 0, style: .age)
       row += 1
     }
     let cursor = list.filter?.cursor ?? list.cursor
@@ -39,7 +35,10 @@ struct ListDrawing {
 
   private func draw(_ story: FeedSnapshot.Row, in row: Int, of frame: inout Frame) {
     switch story.content {
-    case .item(let item): draw(item, rank: story.rank, in: row, of: &frame)
+    case .item(let item):
+      let record = StoryRecord(item: item, position: story.rank, feed: list.snapshot.feed)
+      StoryDrawing(record: record, mark: list.marks[item.id], state: state)
+        .draw(in: row, of: &frame)
     case .pending: draw(state.settings.glyphs.pending, rank: story.rank, in: row, of: &frame)
     case .gap(let reason): draw("[\(reason.category)]", rank: story.rank, in: row, of: &frame)
     }
@@ -53,25 +52,6 @@ struct ListDrawing {
     let start = StoryColumn.viewed.filter { $0.isShown(at: width) }
       .reduce(0) { $0 + $1.width(inFeed: true) + 1 }
     frame.draw(text, row: row, column: start, style: .age)
-  }
-
-  private func draw(_ item: Item, rank: Int, in row: Int, of frame: inout Frame) {
-    let record = StoryRecord(item: item, position: rank, feed: list.snapshot.feed)
-    let mark = list.marks[item.id]
-    var column = 0
-    for kind in StoryColumn.viewed where kind.isShown(at: width) {
-      let text =
-        kind == .mark
-        ? mark?.glyph(state.settings.glyphs) ?? " "
-        : kind.cell(of: record, age: item.time?.age(at: state.agesAt) ?? "")
-      column = frame.draw(text, row: row, column: column, style: kind.style) + 1
-    }
-    let hasLinks = state.settings.hasHyperlinks
-    let ending = StoryEnding(of: item, in: max(1, width - column), linksTitle: hasLinks)
-    column = frame.draw(
-      ending.title, row: row, column: column, style: .title,
-      link: ending.host == nil ? nil : item.url?.absoluteString)
-    if let host = ending.host { frame.draw(host, row: row, column: column + 2, style: .host) }
   }
 
   /// What is said in place of stories.

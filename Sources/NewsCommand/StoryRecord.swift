@@ -65,9 +65,11 @@ struct StoryRecord {
 
 extension Item {
   /// Points, comments, author and age in words, those that are known.
-  func facts(in layout: Layout) -> [String] {
-    let age = layout.age(of: time)
-    return [
+  func facts(in layout: Layout) -> [String] { facts(age: layout.age(of: time)) }
+
+  /// Points, comments, author and an age in words, those that are known.
+  func facts(age: String) -> [String] {
+    [
       points.map { $0 == 1 ? "1 point" : "\($0) points" },
       commentCount.map { $0 == 1 ? "1 comment" : "\($0) comments" },
       author.map { "by \($0)" }, age.isEmpty ? nil : age,

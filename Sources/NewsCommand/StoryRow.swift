@@ -20,7 +20,8 @@ struct StoryRow {
 
   /// The names of the columns above a list: a feed, or what a search found.
   static func heading(ofFeed isFeed: Bool, in layout: Layout) -> String {
-    layout.styled(StoryColumn.heading(of: StoryColumn.printed, ofFeed: isFeed, width: layout.columns()), .age)
+    layout.styled(
+      StoryColumn.heading(of: StoryColumn.printed, ofFeed: isFeed, width: layout.columns()), .age)
   }
 
   /// The row, at most as wide as the terminal.

@@ -9,6 +9,12 @@ enum ViewEvent: Equatable, Sendable {
   case tick
   /// How a feed stands now.
   case snapshot(FeedSnapshot)
+  /// How far a thread has come, and which time it was asked for.
+  case thread(id: Int, turn: Int, ThreadProgress)
+  /// What a search has found.
+  case found(SearchReader.Answer)
+  /// Somebody's card, or why there is none.
+  case user(String, Result<User, HackerNewsError>)
   /// Something that was tried for the user did not work; a sentence without its full stop.
   case failed(String)
 
@@ -17,6 +23,9 @@ enum ViewEvent: Equatable, Sendable {
     switch (earlier, self) {
     case (.tick, .tick): true
     case (.snapshot(let old), .snapshot(let new)): old.feed == new.feed
+    case (.thread(let old, let oldTurn, _), .thread(let new, let turn, _)):
+      old == new && oldTurn == turn
+    case (.found, .found): true
     default: false
     }
   }

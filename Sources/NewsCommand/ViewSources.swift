@@ -4,8 +4,10 @@ import FoundationEssentials
 import Foundation
 #endif
 import AsyncOperators
+import HTTP
 import HackerNews
 import Screen
+import Terminal
 
 /// Where the events of the full-screen view come from, and who does what it wishes.
 struct ViewSources: Sendable {
@@ -22,6 +24,9 @@ struct ViewSources: Sendable {
     group.addTask { await passOnSnapshots() }
     group.addTask { await follow() }
     group.addTask { await tick(on: desk.clock) }
+    group.addTask { await loadThreads() }
+    group.addTask { await search(on: desk.clock) }
+    group.addTask { await askForUsers() }
   }
 
   /// Does what an event leads to.
@@ -53,6 +58,50 @@ struct ViewSources: Sendable {
       }
     }
     for await _ in rounds {}
+  }
+
+  private func loadThreads() async {
+    let rounds = wishes.values().map(\.thread).removeDuplicates().mapLatest { wish in
+      guard let wish else { return }
+      do throws(HackerNewsError) {
+        let thread = try await desk.client.thread(of: wish.id) { report(.grown($0), of: wish) }
+        report(.complete(thread), of: wish)
+      } catch {
+        if error != .http(.cancelled) { report(.failed(error), of: wish) }
+      }
+    }
+    for await _ in rounds {}
+  }
+
+  private func report(_ progress: ThreadProgress, of wish: ViewWishes.Thread) {
+    inbox.add(.thread(id: wish.id, turn: wish.turn, progress))
+  }
+
+  /// Searches once the text has stood for a while; a later text ends the search for an older one.
+  private func search(on clock: some Clock<Duration>) async {
+    let texts = wishes.values().map(\.search).removeDuplicates()
+    let answers = texts.debounce(for: .milliseconds(300), clock: clock).mapLatest {
+      text -> SearchReader.Answer? in
+      guard !text.isEmpty else { return nil }
+      do throws(HackerNewsError) {
+        let query = SearchQuery(text, kind: .story, hitsPerPage: 30)
+        return SearchReader.Answer(text: text, page: try await desk.client.search(query))
+      } catch {
+        return SearchReader.Answer(text: text, failure: "error: \(error.description.safeLine)")
+      }
+    }
+    for await answer in answers { if let answer { inbox.add(.found(answer)) } }
+  }
+
+  private func askForUsers() async {
+    let answers = wishes.values().map(\.user).removeDuplicates().mapLatest {
+      name -> ViewEvent? in
+      guard let name else { return nil }
+      do throws(HackerNewsError) {
+        return .user(name, .success(try await desk.client.user(name)))
+      } catch { return .user(name, .failure(error)) }
+    }
+    for await answer in answers { if let answer { inbox.add(answer) } }
   }
 
   private func tick(on clock: some Clock<Duration>) async {

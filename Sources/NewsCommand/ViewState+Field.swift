@@ -2,31 +2,85 @@ import HackerNews
 import Screen
 
 extension ViewState {
-  /// Whether letters are text now.
-  var hasField: Bool { pages.isEmpty && list.filter != nil }
+  /// The field on show, if letters are text now.
+  var field: TextField? {
+    switch pages.last {
+    case nil: list.filter?.field
+    case .thread(let reader): reader.field
+    case .search(let reader): reader.field
+    case .user, .help: nil
+    }
+  }
 
-  /// Changes the text of the open field, and finds what matches it then.
+  /// Changes the text of the field on show, and finds what matches it then.
   mutating func editField(_ change: (inout TextField) -> Void) {
-    guard hasField, var filter = list.filter else { return }
+    switch pages.last {
+    case nil:
+      list.editFilter(change)
+    case .thread(var reader):
+      guard var field = reader.field else { return }
+      change(&field)
+      reader.field = field
+      pages[pages.count - 1] = .thread(reader)
+    case .search: changeSearch { $0.edit(change) }
+    case .user, .help: break
+    }
+  }
+
+  /// Does what a key does while a field is on show.
+  mutating func takeInField(_ press: KeyPress) {
+    let page = listHeight
+    switch press.key {
+    case .escape: leaveField()
+    case .enter: takeResult()
+    case .up: moveInResults(by: -1)
+    case .down: moveInResults(by: 1)
+    case .pageUp: moveInResults(by: -page)
+    case .pageDown: moveInResults(by: page)
+    case .tab: break
+    default: editField { _ = $0.take(press) }
+    }
+  }
+
+  private mutating func leaveField() {
+    switch pages.last {
+    case nil: list.filter = nil
+    case .search: pages.removeLast()
+    case .thread: changeThreads { $0.field = nil }
+    case .user, .help: break
+    }
+  }
+
+  /// Opens the result that is shown for the text as it is.
+  private mutating func takeResult() {
+    switch pages.last {
+    case nil: if let row = list.selectedRow { openThread(row.id, story: row.item) }
+    case .search(let reader):
+      if let hit = reader.hits.first(where: { $0.id == reader.cursor.selectedID }) {
+        openThread(hit.id, story: hit.item)
+      }
+    case .thread: findInThread()
+    case .user, .help: break
+    }
+  }
+
+  private mutating func moveInResults(by rows: Int) {
+    switch pages.last {
+    case nil: list.filter?.cursor.move(by: rows)
+    case .search: changeSearch { $0.cursor.move(by: rows) }
+    case .thread, .user, .help: break
+    }
+  }
+}
+
+extension FeedList {
+  /// Changes what is typed into the filter, and finds the stories that match it.
+  fileprivate mutating func editFilter(_ change: (inout TextField) -> Void) {
+    guard var filter else { return }
     let text = filter.field.text
     change(&filter.field)
     if filter.field.text != text { filter.cursor.reset() }
-    filter.search(list.snapshot.rows)
-    list.filter = filter
-  }
-
-  /// Does what a key does while a field is open; nil for keys that mean what they always mean.
-  mutating func takeInField(_ press: KeyPress) -> [ViewEffect]? {
-    let page = listHeight
-    switch press.key {
-    case .escape: list.filter = nil
-    case .up: list.filter?.cursor.move(by: -1)
-    case .down: list.filter?.cursor.move(by: 1)
-    case .pageUp: list.filter?.cursor.move(by: -page)
-    case .pageDown: list.filter?.cursor.move(by: page)
-    case .enter, .tab: break
-    default: editField { _ = $0.take(press) }
-    }
-    return []
+    filter.search(snapshot.rows)
+    self.filter = filter
   }
 }

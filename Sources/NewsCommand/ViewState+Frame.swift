@@ -25,14 +25,22 @@ extension ViewState {
     case nil:
       drawTabs(on: &frame)
       ListDrawing(self).draw(on: &frame)
-      drawStatus(on: &frame)
+    case .thread(let reader): ThreadDrawing(reader: reader, state: self).draw(on: &frame)
+    case .search(let reader): SearchDrawing(reader: reader, state: self).draw(on: &frame)
+    case .user(let reader):
+      draw(reader.lines(width: size.columns), from: reader.top, titled: reader.name, on: &frame)
     case .help(let top):
-      frame.draw("Keys", row: 0, column: 0, style: .title)
-      let lines = KeyHelp.lines(width: size.columns).dropFirst(top).prefix(pageHeight)
-      for (row, line) in zip(1..., lines) { frame.draw(line, row: row, column: 0) }
-      frame.draw("Esc back", row: size.rows - 1, column: 0, style: .status)
+      draw(KeyHelp.lines(width: size.columns), from: top, titled: "Keys", on: &frame)
     }
+    drawStatus(on: &frame)
     return frame
+  }
+
+  private func draw(_ lines: [String], from top: Int, titled title: String, on frame: inout Frame) {
+    frame.draw(title.safeLine, row: 0, column: 0, style: .title)
+    for (row, line) in zip(1..., lines.dropFirst(top).prefix(pageHeight)) {
+      frame.draw(line, row: row, column: 0)
+    }
   }
 
   /// The names of the feeds; only numbers of the others where there is no room.

@@ -1,17 +1,20 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 import HackerNews
 import Screen
 import Terminal
 
 extension ViewState {
-  /// Puts text into the field that is open, if one is.
-  mutating func paste(_ text: String) -> [ViewEffect] {
-    editField { $0.insert(text) }
-    return []
-  }
-
+  /// Does what a key means now.
   mutating func take(_ press: KeyPress) -> [ViewEffect] {
     notice = nil
-    if hasField, let effects = takeInField(press) { return effects }
+    if field != nil {
+      takeInField(press)
+      return []
+    }
     guard let command = ViewCommand(press) else { return [] }
     switch command {
     case .quit: return [.leave(.quit)]
@@ -22,17 +25,20 @@ extension ViewState {
     case .pause:
       isPaused.toggle()
       return []
-    case .help where !isHelp:
-      pages.append(.help(top: 0))
-      return []
-    default: return isHelp ? takeInHelp(command) : takeInList(command)
+    default: break
     }
+    switch pages.last {
+    case .help, .user: takeInText(command)
+    case nil where command == .help, .thread where command == .help: open(.help(top: 0))
+    case .thread: return takeInThread(command)
+    case nil, .search: return takeInList(command)
+    }
+    return []
   }
 
-  private var isHelp: Bool { if case .help = pages.last { true } else { false } }
-
-  private mutating func takeInHelp(_ command: ViewCommand) -> [ViewEffect] {
-    guard case .help(let top) = pages.last else { return [] }
+  /// Scrolls help or a card; other keys close it.
+  private mutating func takeInText(_ command: ViewCommand) {
+    let (top, count) = textWindow
     let rows: Int? =
       switch command {
       case .up: -1
@@ -40,15 +46,24 @@ extension ViewState {
       case .pageUp: -pageHeight
       case .pageDown: pageHeight
       case .first: -top
+      case .last: count
       default: nil
       }
     guard let rows else {
       pages.removeLast()
-      return []
+      return
     }
-    let last = max(0, KeyHelp.lines(width: size.columns).count - pageHeight)
-    pages[pages.count - 1] = .help(top: max(0, min(top + rows, last)))
-    return []
+    let new = max(0, min(top + rows, count - pageHeight))
+    if case .help = pages.last { pages[pages.count - 1] = .help(top: new) }
+    changeUser { $0.top = new }
+  }
+
+  private var textWindow: (top: Int, count: Int) {
+    switch pages.last {
+    case .help(let top): (top, KeyHelp.lines(width: size.columns).count)
+    case .user(let reader): (reader.top, reader.lines(width: size.columns).count)
+    case nil, .thread, .search: (0, 0)
+    }
   }
 
   private mutating func takeInList(_ command: ViewCommand) -> [ViewEffect] {
@@ -68,15 +83,17 @@ extension ViewState {
     case .find:
       list.filter = ListFilter()
       editField { _ in }
-    case .link: return openLink()
+    case .search: openSearch()
+    case .open: if let row = list.selectedRow { openThread(row.id, story: row.item) }
+    case .user: openUser(list.selectedRow?.item?.author)
+    case .link: if let row = list.selectedRow { return [.open(address(of: row))] }
     default: break
     }
     return []
   }
 
-  private mutating func openLink() -> [ViewEffect] {
-    guard let row = list.selectedRow else { return [] }
-    return [.open(row.item?.url ?? HackerNewsPage.item(row.id))]
+  private func address(of row: FeedSnapshot.Row) -> URL {
+    row.item?.url ?? HackerNewsPage.item(row.id)
   }
 }
 

@@ -8,24 +8,45 @@ import Screen
 import Terminal
 
 extension ViewState {
-  /// Draws what the last line says: the field while one is open, else how the feed stands.
+  /// Draws what the last line says: the field while there is one, else how what is on show stands.
   func drawStatus(on frame: inout Frame) {
     let row = size.rows - 1
-    if let filter = list.filter {
-      frame.draw(filter.field, prompt: "/", row: row, note: "\(filter.cursor.ids.count) found")
+    if let field {
+      let isRemote = if case .search = pages.last { true } else { false }
+      frame.draw(field, prompt: isRemote ? "search: " : "/", row: row, note: notice ?? resultCount)
       return
     }
-    let help = "? help"
-    let text = ([notice ?? standing] + circumstances).filter { !$0.isEmpty }
+    let help =
+      switch pages.last {
+      case nil: "? help"
+      case .thread: "Esc back  ? help"
+      case .search, .user, .help: "Esc back"
+      }
+    let text = [notice ?? standing, circumstances].filter { !$0.isEmpty }
       .joined(separator: settings.glyphs.separator)
-    let isProblem = notice == nil && isFailing
     let room = size.columns - help.count - 2
     let end = frame.draw(
-      text, row: row, column: 0, width: max(10, room), style: isProblem ? .problem : .status)
+      text, row: row, column: 0, width: max(10, room),
+      style: notice == nil && isFailing ? .problem : .status)
     if end <= room { frame.draw(help, row: row, column: size.columns - help.count, style: .status) }
   }
 
+  private var resultCount: String {
+    switch pages.last {
+    case nil: "\(list.filter?.cursor.ids.count ?? 0) found"
+    case .search(let reader):
+      reader.query.isEmpty || reader.answer?.text != reader.field.text
+        ? "" : "\(reader.answer?.page?.totalCount ?? 0) found"
+    case .thread, .user, .help: ""
+    }
+  }
+
   private var isFailing: Bool {
+    if case .thread(let reader) = pages.last { return reader.failure != nil }
+    return pages.isEmpty && isFeedFailing
+  }
+
+  private var isFeedFailing: Bool {
     switch list.snapshot.state {
     case .retrying, .stale: true
     case .loading, .current: false
@@ -34,6 +55,14 @@ extension ViewState {
 
   /// What is being done, and how old the data are.
   private var standing: String {
+    switch pages.last {
+    case nil: feedStanding
+    case .thread(let reader): reader.standing
+    case .search, .user, .help: ""
+    }
+  }
+
+  private var feedStanding: String {
     switch list.snapshot.state {
     case .loading(let done, let total) where list.isWished || list.snapshot.updatedAt == nil:
       return isPaused && !list.isWished && list.snapshot.updatedAt != nil
@@ -55,7 +84,8 @@ extension ViewState {
       ? "updated just now" : "updated \(time.age(at: agesAt)) ago"
   }
 
-  private var circumstances: [String] {
+  private var circumstances: String {
+    guard pages.isEmpty else { return "" }
     let newAbove = list.newAbove
     let poll = Int(settings.interval.components.seconds)
     return [
@@ -63,29 +93,21 @@ extension ViewState {
       isPaused ? "paused" : "every \(poll) s",
       rings ? "bell" : "",
       settings.isDemo ? "demo" : "",
-    ]
+    ].filter { !$0.isEmpty }.joined(separator: settings.glyphs.separator)
   }
 }
 
-extension Frame {
-  /// Draws a line of text being typed, its cursor in view, and a note at the right edge.
-  mutating func draw(_ field: TextField, prompt: String, row: Int, note: String) {
-    let noteWidth = size.columns >= 40 ? note.cellWidth + 2 : 0
-    let start = draw(prompt, row: row, column: 0, style: .title)
-    let room = max(1, size.columns - start - 1 - noteWidth)
-    let characters = Array(field.text.safeLine)
-    var first = min(field.cursor, characters.count)
-    var cells = 0
-    while first > 0, cells + characters[first - 1].cellWidth <= room {
-      first -= 1
-      cells += characters[first].cellWidth
+extension ThreadReader {
+  /// How far it has come, and where in it one is.
+  fileprivate var standing: String {
+    let known = thread?.comments.count ?? 0
+    let place = selected == id ? 0 : (places[selected] ?? 0) + 1
+    if let failure { return failure }
+    guard isComplete else {
+      return "loading \(known)/\(known + (thread?.outstanding ?? 0)) comments"
     }
-    let shown = String(characters[first...])
-    draw(shown, row: row, column: start, width: room + 1)
-    let cursor = start + cells
-    restyle(row: row, columns: cursor..<cursor + 1) { $0.reverse = true }
-    if noteWidth > 0 {
-      draw(note, row: row, column: size.columns - note.cellWidth, style: .status)
-    }
+    let leftOut = thread.map { $0.leftOut > 0 ? ", \($0.leftOut) not loaded" : "" } ?? ""
+    if place > 0 { return "comment \(place) of \(known)\(leftOut)" }
+    return known == 0 ? "no comments" : "\(known) comment\(known == 1 ? "" : "s")\(leftOut)"
   }
 }

@@ -51,7 +51,8 @@ struct ViewState: Sendable {
       following: !isPaused
         ? .live(feed)
         : isWishOpen || list.snapshot.updatedAt == nil ? .once(feed, wishCount) : .rest,
-      pace: isCounting && pages.isEmpty ? .second : .minute)
+      pace: isCounting && pages.isEmpty ? .second : .minute,
+      thread: thread.flatMap(\.wish), search: search?.query ?? "", user: wantedUser)
   }
 
   /// Takes an event in; returns what is to be done because of it.
@@ -61,12 +62,16 @@ struct ViewState: Sendable {
     defer { settle() }
     switch event {
     case .screen(.key(let press)): return take(press)
-    case .screen(.paste(let text)): return paste(text)
+    case .screen(.paste(let text)): editField { $0.insert(text) }
     case .screen(.resize(let size)): self.size = size
     case .screen(.resumed): agesAt = now
     case .screen(.lost): return [.leave(.lost)]
     case .tick: break
     case .snapshot(let snapshot): return take(snapshot)
+    case .thread(let id, let turn, let progress):
+      changeThreads { if $0.id == id, $0.turn == turn { $0.take(progress) } }
+    case .found(let answer): changeSearch { $0.take(answer) }
+    case .user(let name, let result): changeUser { if $0.name == name { $0.take(result) } }
     case .failed(let text): notice = text
     }
     return []
@@ -106,5 +111,14 @@ struct ViewState: Sendable {
     return [.ringBell]
   }
 
-  private mutating func settle() { list.settle(height: listHeight, at: now) }
+  private var wantedUser: String? {
+    if case .user(let reader) = pages.last, reader.isAwaited { reader.name } else { nil }
+  }
+
+  private mutating func settle() {
+    list.settle(height: listHeight, at: now)
+    let (width, height, listHeight) = (size.columns, pageHeight, listHeight)
+    changeThreads { $0.settle(width: width, height: height) }
+    changeSearch { $0.cursor.fit(height: listHeight) }
+  }
 }

@@ -4,6 +4,19 @@ import HackerNews
 struct ViewWishes: Equatable, Sendable {
   var following: Following
   var pace: Pace
+  /// The thread that is to be loaded.
+  var thread: Thread?
+  /// What is to be searched for, once it has stood for a while; empty for nothing.
+  var search = ""
+  /// The user who is to be asked for.
+  var user: String?
+
+  /// One loading of a thread.
+  struct Thread: Equatable, Sendable {
+    var id: Int
+    /// Counts the times it was asked for.
+    var turn: Int
+  }
 
   /// What is done about the feed on show.
   enum Following: Equatable, Sendable {

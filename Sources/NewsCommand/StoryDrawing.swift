@@ -1,0 +1,33 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+import HackerNews
+import Screen
+import Terminal
+
+/// Draws a story as a row of a list, the title last.
+struct StoryDrawing {
+  let record: StoryRecord
+  let mark: StoryMark?
+  let state: ViewState
+  private var width: Int { state.size.columns }
+
+  func draw(in row: Int, of frame: inout Frame) {
+    let age = record.item.time?.age(at: state.agesAt) ?? ""
+    var column = 0
+    for kind in StoryColumn.viewed where kind.isShown(at: width) {
+      let text =
+        kind == .mark
+        ? mark?.glyph(state.settings.glyphs) ?? " " : kind.cell(of: record, age: age)
+      column = frame.draw(text, row: row, column: column, style: kind.style) + 1
+    }
+    let hasLinks = state.settings.hasHyperlinks
+    let ending = StoryEnding(of: record.item, in: max(1, width - column), linksTitle: hasLinks)
+    column = frame.draw(
+      ending.title, row: row, column: column, style: .title,
+      link: ending.host == nil ? nil : record.item.url?.absoluteString)
+    if let host = ending.host { frame.draw(host, row: row, column: column + 2, style: .host) }
+  }
+}
