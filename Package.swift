@@ -49,7 +49,7 @@ let package = Package(
       name: "NewsCommandTests",
       dependencies: [
         "AsyncOperatorsTesting", "Demo", "HTTP", "HackerNews", "LoopbackServer", "NewsCommand",
-        "Options", "Terminal", "TestSupport",
+        "Options", "Screen", "Terminal", "TestSupport",
       ]),
     .testTarget(
       name: "HackerNewsTests",

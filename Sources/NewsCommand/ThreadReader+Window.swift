@@ -25,12 +25,26 @@ extension ThreadReader {
 
   /// Keeps the rows around the window and moves it so that no emptiness can be avoided.
   mutating func settle(width: Int, height: Int) {
+    if isStirred, let selectedRow {
+      top = place(selectedRow, rowsBefore: index(of: selected), width: width)
+    }
+    isStirred = false
     let count = lines(of: top.id, width: width).count
     top.line = max(0, min(top.line, count - 1))
     keepLines(of: order[index(of: top.id)...], width: width, height: height + top.line)
     keepLines(of: order.reversed(), width: width, height: height)
     let last = place(height, rowsBefore: order.count, width: width)
     if isBefore(last, top) { top = last }
+    selectedRow = row(of: selected, width: width, height: height)
+  }
+
+  private func row(of id: Int, width: Int, height: Int) -> Int? {
+    var row = 0
+    for part in window(width: width, height: height) {
+      if part.id == id { return part.lines.startIndex == 0 ? row : nil }
+      row += part.lines.count
+    }
+    return nil
   }
 
   /// Keeps the rows of as many parts as fill a window so high.

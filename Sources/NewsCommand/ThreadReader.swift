@@ -34,6 +34,10 @@ struct ThreadReader: Equatable, Sendable {
   /// What was searched for.
   var pattern = ""
   var layouts = LayoutCache()
+  /// The row of the window in which the selected part begins; nil where it begins above.
+  var selectedRow: Int?
+  /// Whether what is shown has changed, so that the window must be put around the selected part anew.
+  var isStirred = false
 
   /// A row of a part, from 0.
   struct Place: Equatable, Sendable {
@@ -135,6 +139,7 @@ struct ThreadReader: Equatable, Sendable {
       shown.append(node.id)
     }
     order = shown
+    isStirred = true
     if !order.contains(selected) { selected = id }
     if !order.contains(top.id) { top = Place(id: selected, line: 0) }
   }
