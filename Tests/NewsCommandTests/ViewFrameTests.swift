@@ -9,11 +9,11 @@ import Testing
 @Suite(.timeLimit(.minutes(1))) struct ViewFrameTests {
   @Test func `the list at 80 by 24`() {
     let view = DrivenView.of([1, 2], columns: 80, rows: 24)
-    let story = "     7     3   1h Story"
+    let story = "   7    3   1h Story"
     #expect(
       view.lines == [
         " 1 top  2 new  3 best  4 ask  5 show  6 job",
-        "  #     pts  cmts  age title",
+        "  #    pts cmts  age title",
         "  1  \(story) 1  stories.example",
         "  2  \(story) 2  stories.example",
       ] + Array(repeating: "", count: 19) + [
@@ -28,8 +28,8 @@ import Testing
         " 1 top  2 3 4 5 6", "  Story 1", "  Story 2", "  Story 3", "updated jus…  ? help",
       ])
     let large = DrivenView.of(1...100, columns: 200, rows: 60)
-    #expect(large.lines[1] == "  #     pts  cmts  age author         title")
-    #expect(large.lines[58].hasPrefix(" 57       7     3   1h ada            Story 57  stories"))
+    #expect(large.lines[1] == "  #    pts cmts  age author         title")
+    #expect(large.lines[58].hasPrefix(" 57      7    3   1h ada            Story 57  stories"))
   }
 
   @Test(arguments: [(1, 1), (19, 5), (20, 4), (10, 2)])
