@@ -3,8 +3,9 @@ import HTTP
 import TestSupport
 import Testing
 
-/// Bodies recorded from the real service; skipped where that folder is not at hand.
-@Suite(.timeLimit(.minutes(1)), .enabled(if: RecordedData.hackerNews.isThere))
+/// Bodies recorded from the real service.
+@Suite(
+  .timeLimit(.minutes(1)), .enabled(if: RecordedData.hackerNews.isThere, "\(RecordedData.absence)"))
 struct RecordedEventsTests {
   @Test(arguments: [
     "newstories", "updates", "item", "maxitem", "cancel", "auth-revoked", "utf8-split",

@@ -97,8 +97,7 @@ import Testing
     #expect(bench.snapshot.state == .stale(error) && bench.snapshot.feed == .top)
   }
 
-  /// Skipped where the recorded answers are not at hand.
-  @Test(.enabled(if: RecordedData.hackerNews.isThere))
+  @Test(.enabled(if: RecordedData.hackerNews.isThere, "\(RecordedData.absence)"))
   func `the recorded refresh costs four requests and shows one new story and two gaps`() throws {
     let transport = ScriptedTransport()
     transport["newstories.json"] = try RecordedData.hackerNews.text("feed-new/newstories-t0.json")

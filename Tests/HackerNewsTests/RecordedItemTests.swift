@@ -4,8 +4,8 @@ import HackerNews
 import TestSupport
 import Testing
 
-/// Skipped where the recorded answers are not at hand.
-@Suite(.timeLimit(.minutes(1)), .enabled(if: RecordedData.hackerNews.isThere))
+@Suite(
+  .timeLimit(.minutes(1)), .enabled(if: RecordedData.hackerNews.isThere, "\(RecordedData.absence)"))
 struct RecordedItemTests {
   @Test func `a link story has every field`() async throws {
     let story = try await RecordedItem.story("item-story.json", id: 30_852_818)

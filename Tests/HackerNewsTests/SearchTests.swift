@@ -71,8 +71,7 @@ import Testing
     #expect(odd.pageCount == 0 && odd.totalCount == 0)
   }
 
-  /// Skipped where the recorded answers are not at hand.
-  @Test(.enabled(if: RecordedData.hackerNews.isThere))
+  @Test(.enabled(if: RecordedData.hackerNews.isThere, "\(RecordedData.absence)"))
   func `the recorded pages are read`() async throws {
     let stories = try await page(try RecordedData.hackerNews.text("algolia-search.json"))
     #expect(stories.hits.map(\.item.kind) == ["story", "story", "job"])

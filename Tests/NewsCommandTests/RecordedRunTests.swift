@@ -4,17 +4,17 @@ import TestSupport
 import Testing
 
 /// What was recorded from Hacker News, through the whole tool.
-///
-/// Skipped where the folder of recorded payloads is not there; it is no part of the package.
-@Suite(.timeLimit(.minutes(1)), .enabled(if: RecordedPayloads.arePresent))
+@Suite(
+  .timeLimit(.minutes(1)),
+  .enabled(if: RecordedData.hackerNews.isThere, "\(RecordedData.absence)"))
 struct RecordedRunTests {
   @Test func `every recorded item can be listed and shown, and none acts on a terminal`()
     async throws
   {
     try await InventedNews.served { news in
       var ids: [Int] = []
-      for (name, bytes) in try RecordedPayloads.files() where name != "item-null.json" {
-        guard let id = RecordedPayloads.id(in: bytes), !ids.contains(id) else { continue }
+      for (name, bytes) in try RecordedItems.files() where name != "item-null.json" {
+        guard let id = RecordedItems.id(in: bytes), !ids.contains(id) else { continue }
         news.answer("/v0/item/\(id).json", .json(bytes))
         ids.append(id)
       }
@@ -40,8 +40,8 @@ struct RecordedRunTests {
 
   @Test func `a recorded thread is shown whole`() async throws {
     try await InventedNews.served { news in
-      for (_, bytes) in try RecordedPayloads.files(in: "tree-30852818") {
-        let id = try #require(RecordedPayloads.id(in: bytes))
+      for (_, bytes) in try RecordedItems.files(in: "tree-30852818") {
+        let id = try #require(RecordedItems.id(in: bytes))
         news.answer("/v0/item/\(id).json", .json(bytes))
       }
       let end = try await news.run("item", "30852818").finish()
@@ -53,7 +53,7 @@ struct RecordedRunTests {
   @Test(arguments: ["algolia-search", "algolia-search-comments", "algolia-search-empty"])
   func `a recorded search is shown`(name: String) async throws {
     try await InventedNews.served { news in
-      let bytes = try RecordedPayloads.bytes(of: "\(name).json")
+      let bytes = try Array(RecordedData.hackerNews.data("\(name).json"))
       news.answer("/api/v1/search", .json(bytes))
       let end = try await news.runOnTerminal("search", "x", "-q", "--no-color").finish()
       #expect(end.ending == .exited(0) && Self.isHarmless(end))

@@ -5,6 +5,10 @@ public struct RecordedData: Sendable {
   /// Those of Hacker News.
   public static let hackerNews = RecordedData(service: "hackernews")
 
+  /// What a skipped test says.
+  public static let absence =
+    "the recorded answers are not at hand; LIVEFEEDS_RECORDED_DATA names their folder"
+
   private let folder: URL
 
   /// The variable LIVEFEEDS_RECORDED_DATA names another place.
