@@ -76,7 +76,14 @@ struct CommentRecord {
       .map { layout.styled($0.0, $0.1) + " " }.joined()
     let rest = width - 31
     guard rest >= 20 else { return (text ?? "").safeLine.cut(to: width) }
-    return start + (text ?? "").safeLine.cut(to: rest)
+    let said = (text ?? "").safeLine.cut(to: rest)
+    let room = rest - said.cellWidth - 3
+    // A stump of a title says nothing.
+    guard let title = story?.title?.safeLine, !title.isEmpty, room >= min(10, title.cellWidth)
+    else {
+      return start + said
+    }
+    return start + said + layout.styled(" · " + title.cut(to: room), .age)
   }
 
   private func sentence(in layout: Layout) -> String {

@@ -29,7 +29,7 @@ struct ThreadPage {
     case .success(let item):
       var lines = (item.title ?? "").safeLine.wrapped(to: width).filter { !$0.isEmpty }
         .map { layout.styled($0, .title) }
-      let facts = (item.facts(in: layout) + (item.host.map { [$0] } ?? []))
+      let facts = ([item.place] + item.facts(in: layout) + [item.host]).compactMap(\.self)
         .joined(separator: separator)
       lines += facts.safeLine.wrapped(to: width).map { layout.styled($0, .age) }
       if let url = item.url?.absoluteString {
@@ -78,4 +78,15 @@ struct ThreadPage {
   }
 
   private var separator: String { layout.form == .sentences ? ", " : " · " }
+}
+
+extension Item {
+  /// What a comment or an option of a poll belongs to; its number is what `news item` takes.
+  fileprivate var place: String? {
+    switch self {
+    case .comment(let comment): comment.parent.map { "comment on item \($0)" }
+    case .pollOption(let option): option.poll.map { "option of poll \($0)" }
+    case .story, .job, .poll: nil
+    }
+  }
 }

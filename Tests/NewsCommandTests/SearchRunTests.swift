@@ -60,7 +60,7 @@ import Testing
     try await InventedNews.served { news in
       news.answer("/api/v1/search", .json(InventedDocument.hits))
       let rows = try await news.runOnTerminal("search", "x", "-q", "--no-color").finish()
-      #expect(rows.screenLines.last == "   3 2023-11-14 cat            See here")
+      #expect(rows.screenLines.last == "   3 2023-11-14 cat            See here · Found & kept")
       let run = news.runOnTerminal("search", "x", "-q", "--no-color", "--accessible")
       let sentences = try await run.finish().screenLines
       #expect(sentences.last == "3. cat on Found & kept, 2023-11-14: See here")

@@ -85,8 +85,8 @@ import Testing
             "[missing]",
           ]
         ),
-        ("21", ["by cat · \(date)", "", "Reply 21"]),
-        ("61", ["1 point · by eve · \(date)", "", "Option & 61"]),
+        ("21", ["comment on item 2 · by cat · \(date)", "", "Reply 21"]),
+        ("61", ["option of poll 6 · 1 point · by eve · \(date)", "", "Option & 61"]),
       ] {
         let run = news.runOnTerminal("item", id, "--color", "never", "-q")
         let end = try await run.finish()
