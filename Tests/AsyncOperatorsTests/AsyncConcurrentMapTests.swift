@@ -3,7 +3,7 @@ import AsyncOperatorsTesting
 import Testing
 
 // An element is a digit: for so many ticks the call for it runs. `f` fails after one tick.
-@Suite(.timeLimit(.minutes(1))) struct AsyncConcurrentMapTests {
+@Suite(.timeLimit(.minutes(5))) struct AsyncConcurrentMapTests {
   @Test(arguments: [
     ("31|", "---[31|]", "--1[3|]"),
     ("222--|", "--222|", "--222|"),  // the third begins when the first is handed on

@@ -2,7 +2,7 @@ import AsyncOperators
 import AsyncOperatorsTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ConcurrentMapTests {
+@Suite(.timeLimit(.minutes(5))) struct ConcurrentMapTests {
   struct Refused: Error, Equatable { var number: Int }
 
   @Test(arguments: [1, 2, 16, 1_000])

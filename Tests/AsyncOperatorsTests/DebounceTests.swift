@@ -2,7 +2,7 @@ import AsyncOperators
 import AsyncOperatorsTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct DebounceTests {
+@Suite(.timeLimit(.minutes(5))) struct DebounceTests {
   @Test(arguments: [
     ("abcd----e---f-g----|", "------d----e-----g-|"),
     ("a|", "-[a|]"),

@@ -3,7 +3,7 @@ import AsyncOperatorsTesting
 import Testing
 
 // What the comments of AsyncOperatorsTesting show to others.
-@Suite(.timeLimit(.minutes(1))) struct DocumentedExamplesTests {
+@Suite(.timeLimit(.minutes(5))) struct DocumentedExamplesTests {
   @Test func `of a burst only the last element is passed on`() {
     let seen = Marbles.run("ab---c|") { input, clock in
       input.debounce(for: .seconds(3), clock: clock)

@@ -3,7 +3,7 @@ import AsyncOperatorsTesting
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct EndedIteratorTests {
+@Suite(.timeLimit(.minutes(5))) struct EndedIteratorTests {
   @Test func `what has ended for a cancelled task brings nothing to another one either`() async {
     let source = JustOne(element: 1)
     let subject = AsyncCurrentValueSubject<Int, Never>(1)

@@ -2,7 +2,7 @@ import AsyncOperators
 import AsyncOperatorsTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct MarblesTests {
+@Suite(.timeLimit(.minutes(5))) struct MarblesTests {
   @Test(arguments: ["a-b-[cd]--|", "|", "^", "a^", "[ab|]", "--;", "a b|", "[]a|"])
   func `an input is seen as it is written`(typed: String) {
     let seen = Marbles.run(typed) { input, _ in input }

@@ -1,7 +1,7 @@
 import AsyncOperatorsTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct StepClockTests {
+@Suite(.timeLimit(.minutes(5))) struct StepClockTests {
   @Test func `who is due wakes, the earlier deadline first`() {
     let executor = DrainExecutor()
     let clock = StepClock()

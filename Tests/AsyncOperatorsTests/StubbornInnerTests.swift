@@ -2,7 +2,7 @@ import AsyncOperators
 import AsyncOperatorsTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct StubbornInnerTests {
+@Suite(.timeLimit(.minutes(5))) struct StubbornInnerTests {
   @Test func `an inner sequence that ignores its cancellation is awaited before the end`() {
     let gates = [Gate(), Gate()]
     let executor = DrainExecutor()

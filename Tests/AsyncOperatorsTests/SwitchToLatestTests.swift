@@ -2,7 +2,7 @@ import AsyncOperators
 import AsyncOperatorsTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct SwitchToLatestTests {
+@Suite(.timeLimit(.minutes(5))) struct SwitchToLatestTests {
   @Test(arguments: [
     ("a---b---|", "1-2-3-4-|", "-w-x-yz-|", "--2--yz-|"),
     ("a---b---a-|", "1-2-3-4-567|", "-wx|", "--2------67|"),

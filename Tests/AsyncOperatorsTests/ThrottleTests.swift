@@ -2,7 +2,7 @@ import AsyncOperators
 import AsyncOperatorsTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ThrottleTests {
+@Suite(.timeLimit(.minutes(5))) struct ThrottleTests {
   @Test(arguments: [
     (0, true, "abcdefghijk|", "abcdefghijk|"),
     (2, true, "abcdefghijk|", "a-c-e-g-i-k|"),

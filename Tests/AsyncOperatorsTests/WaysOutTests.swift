@@ -2,7 +2,7 @@ import AsyncOperators
 import AsyncOperatorsTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct WaysOutTests {
+@Suite(.timeLimit(.minutes(5))) struct WaysOutTests {
   @Test(arguments: WayOut.allCases, TriedOperator.all)
   func `whichever way a reader leaves, everything is released`(
     way: WayOut, tried: TriedOperator

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Benchmarks
 
-@Suite(.timeLimit(.minutes(1))) struct MeasuringTests {
+@Suite(.timeLimit(.minutes(5))) struct MeasuringTests {
   @Test func `options are read in any order`() throws {
     let options = try MeasuringOptions(["--quick", "--json"])
     #expect(options.isQuick && options.printsJSON)

@@ -1,7 +1,7 @@
 import Demo
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct DemoHackerNewsTests {
+@Suite(.timeLimit(.minutes(5))) struct DemoHackerNewsTests {
   private func moved(seed: UInt64, times: Int) -> DemoHackerNews {
     var news = DemoHackerNews(now: 1_800_000_000, seed: seed)
     for _ in 0..<times { news.move(seconds: 4) }

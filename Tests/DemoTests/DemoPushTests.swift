@@ -3,7 +3,7 @@ import LoopbackServer
 import RawClient
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct DemoPushTests {
+@Suite(.timeLimit(.minutes(5))) struct DemoPushTests {
   @Test func `a stream sends a list whole, then again at each change`() async throws {
     try await withStillDemo { demo, client in
       let stream = try await client.stream("/v0/newstories.json")

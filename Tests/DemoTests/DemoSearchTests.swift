@@ -1,7 +1,7 @@
 import Demo
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct DemoSearchTests {
+@Suite(.timeLimit(.minutes(5))) struct DemoSearchTests {
   @Test(arguments: [
     ("search?query=kettle", "story,job"),
     ("search?query=kettle&tags=story", "story"),

@@ -3,7 +3,7 @@ import LoopbackServer
 import RawClient
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct DemoServiceTests {
+@Suite(.timeLimit(.minutes(5))) struct DemoServiceTests {
   @Test func `every item and every user decodes`() async throws {
     try await withStillDemo { demo, client in
       let connection = try #require(RawClient(port: demo.server.port))

@@ -1,7 +1,7 @@
 import HTTP
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct AddressTests {
+@Suite(.timeLimit(.minutes(5))) struct AddressTests {
   @Test(arguments: [
     "https://api.example.org/", "http://127.0.0.1:80/v0", "http://127.255.1.9/", "http://[::1]:8/",
     "http://localhost:8080/x", "HTTP://LOCALHOST/",

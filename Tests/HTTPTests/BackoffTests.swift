@@ -1,7 +1,7 @@
 import HTTP
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct BackoffTests {
+@Suite(.timeLimit(.minutes(5))) struct BackoffTests {
   @Test func `the bound doubles up to the longest wait`() {
     let backoff = Backoff(fraction: { 1 })
     let waits = (1...9).map { backoff.wait(afterFailures: $0) }

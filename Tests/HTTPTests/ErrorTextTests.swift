@@ -2,7 +2,7 @@ import Foundation
 import HTTP
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ErrorTextTests {
+@Suite(.timeLimit(.minutes(5))) struct ErrorTextTests {
   @Test(arguments: [
     (
       HTTPError.unreachable(host: "a.b", reason: "no network connection"),

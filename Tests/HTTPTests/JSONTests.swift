@@ -2,7 +2,7 @@ import Foundation
 import HTTP
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct JSONTests {
+@Suite(.timeLimit(.minutes(5))) struct JSONTests {
   private struct Reading: Decodable, Equatable, Sendable {
     struct Place: Decodable, Equatable, Sendable { var name: String }
     var celsius: Double

@@ -5,7 +5,7 @@ import Testing
 
 /// Bodies recorded from the real service.
 @Suite(
-  .timeLimit(.minutes(1)), .enabled(if: RecordedData.hackerNews.isThere, "\(RecordedData.absence)"))
+  .timeLimit(.minutes(5)), .enabled(if: RecordedData.hackerNews.isThere, "\(RecordedData.absence)"))
 struct RecordedEventsTests {
   @Test(arguments: [
     "newstories", "updates", "item", "maxitem", "cancel", "auth-revoked", "utf8-split",

@@ -2,7 +2,7 @@ import Foundation
 import HTTP
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct RedirectTests {
+@Suite(.timeLimit(.minutes(5))) struct RedirectTests {
   private func hop(_ location: String?, status: Int = 302) -> ScriptedTransport.Step {
     .answer(HTTPResponse(status: status, headers: location.map { ["location": $0] } ?? [:]))
   }

@@ -1,7 +1,7 @@
 import HTTP
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct RetryTests {
+@Suite(.timeLimit(.minutes(5))) struct RetryTests {
   private let fine = ScriptedTransport.Step.answer(HTTPResponse(status: 200))
   private let broken = ScriptedTransport.Step.failure(
     .unreachable(host: "api.example.org", reason: "connection reset"))

@@ -3,7 +3,7 @@ import HTTP
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ServerSentEventTests {
+@Suite(.timeLimit(.minutes(5))) struct ServerSentEventTests {
   private func events(
     in pieces: [Data], limit: Int = 8 << 20
   ) async throws -> [ServerSentEvent] {

@@ -3,7 +3,7 @@ import HTTP
 import HackerNews
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ClientTests {
+@Suite(.timeLimit(.minutes(5))) struct ClientTests {
   @Test func `items come in the order asked for, gaps in their places`() async throws {
     let transport = ScriptedTransport([
       "item/1.json": #"{"id":1,"type":"story","title":"a"}"#,

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Documents damaged at random, the same way for the same seed.
-@Suite(.timeLimit(.minutes(1))) struct DocumentFuzzTests {
+@Suite(.timeLimit(.minutes(5))) struct DocumentFuzzTests {
   private static let bodies = [
     "newstories.json": "[5,4,3]",
     "updates.json": #"{"items":[1,2],"profiles":["a"]}"#,

@@ -3,7 +3,7 @@ import HTTP
 import HackerNews
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ErrorTextTests {
+@Suite(.timeLimit(.minutes(5))) struct ErrorTextTests {
   @Test(arguments: [
     (HackerNewsError.http(.unknownHost("a.b")), "cannot reach a.b: there is no host of this name"),
     (.noSuchItem(7), "there is no item 7"), (.noSuchUser("x y"), "there is no user 'x y'"),

@@ -5,7 +5,7 @@ import HackerNews
 import Testing
 
 /// What a feed remembers is bounded.
-@Suite(.timeLimit(.minutes(1))) struct FeedBoundsTests {
+@Suite(.timeLimit(.minutes(5))) struct FeedBoundsTests {
   /// A bench whose service has the list told last and a story for every number.
   private static func bench(_ list: Log<[Int]>, limit: Int) throws -> FeedBench {
     try FeedBench(

@@ -7,7 +7,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct FeedFailureTests {
+@Suite(.timeLimit(.minutes(5))) struct FeedFailureTests {
   @Test func `a failed refresh keeps what is shown, says so, and waits longer each time`() throws {
     let bench = try FeedBench(FeedBench.service([.new: [3, 2, 1]]))
     let run = bench.run()

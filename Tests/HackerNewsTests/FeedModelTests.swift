@@ -5,7 +5,7 @@ import HTTP
 import HackerNews
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct FeedModelTests {
+@Suite(.timeLimit(.minutes(5))) struct FeedModelTests {
   @Test func `the first load asks for the list and each item once`() throws {
     let bench = try FeedBench(FeedBench.service([.new: [9, 7, 8, 6]]))
     let run = bench.run()

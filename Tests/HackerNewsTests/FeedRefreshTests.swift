@@ -5,7 +5,7 @@ import HTTP
 import HackerNews
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct FeedRefreshTests {
+@Suite(.timeLimit(.minutes(5))) struct FeedRefreshTests {
   @Test func `rows are on show while others are on their way`() throws {
     let gate = Gate()
     let service = FeedBench.service([.new: [9, 7, 8]])

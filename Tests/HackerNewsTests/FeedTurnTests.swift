@@ -6,7 +6,7 @@ import HackerNews
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct FeedTurnTests {
+@Suite(.timeLimit(.minutes(5))) struct FeedTurnTests {
   @Test func `the late answer of an old feed is dropped`() throws {
     let gate = Gate()
     let service = FeedBench.service([.new: [1], .top: [2]])

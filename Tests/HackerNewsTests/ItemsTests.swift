@@ -3,7 +3,7 @@ import HTTP
 import HackerNews
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ItemsTests {
+@Suite(.timeLimit(.minutes(5))) struct ItemsTests {
   private static func story(_ request: HTTPRequest) -> HTTPResponse {
     let id = Int(request.url.lastPathComponent.dropLast(5)) ?? 0
     return HTTPResponse(status: 200, body: Data(FeedBench.story(id).utf8))

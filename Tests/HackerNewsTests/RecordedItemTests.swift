@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite(
-  .timeLimit(.minutes(1)), .enabled(if: RecordedData.hackerNews.isThere, "\(RecordedData.absence)"))
+  .timeLimit(.minutes(5)), .enabled(if: RecordedData.hackerNews.isThere, "\(RecordedData.absence)"))
 struct RecordedItemTests {
   @Test func `a link story has every field`() async throws {
     let story = try await RecordedItem.story("item-story.json", id: 30_852_818)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite(
-  .timeLimit(.minutes(1)), .enabled(if: RecordedData.hackerNews.isThere, "\(RecordedData.absence)"))
+  .timeLimit(.minutes(5)), .enabled(if: RecordedData.hackerNews.isThere, "\(RecordedData.absence)"))
 struct RecordedTextTests {
   @Test(arguments: [
     (

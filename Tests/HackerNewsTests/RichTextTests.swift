@@ -3,7 +3,7 @@ import HackerNews
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct RichTextTests {
+@Suite(.timeLimit(.minutes(5))) struct RichTextTests {
   @Test(arguments: [
     ("", ""),
     ("one\ntwo   three", "one two three"),

@@ -4,7 +4,7 @@ import HackerNews
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct SearchTests {
+@Suite(.timeLimit(.minutes(5))) struct SearchTests {
   private func page(_ body: String, for query: SearchQuery = SearchQuery("x")) async throws
     -> SearchPage
   {

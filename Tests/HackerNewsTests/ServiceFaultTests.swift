@@ -4,7 +4,7 @@ import LoopbackServer
 import Testing
 
 /// Over real sockets: what becomes of every fault the server can have.
-@Suite(.timeLimit(.minutes(1))) struct ServiceFaultTests {
+@Suite(.timeLimit(.minutes(5))) struct ServiceFaultTests {
   /// How long to wait for an answer that is late for good.
   private static func timeout(_ fault: LoopbackFault) -> Duration {
     let stalls: [LoopbackFault] = [.stallBeforeHead, .stallAfterHead, .stallInBody]

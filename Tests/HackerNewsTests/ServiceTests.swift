@@ -7,7 +7,7 @@ import LoopbackServer
 import Testing
 
 /// Over real sockets: what the server sees.
-@Suite(.timeLimit(.minutes(1))) struct ServiceTests {
+@Suite(.timeLimit(.minutes(5))) struct ServiceTests {
   @Test func `a hundred items come over sixteen connections, sixteen at a time`() async throws {
     let gauge = Gauge(waitingFor: 16)
     try await withLoopbackServer { request in

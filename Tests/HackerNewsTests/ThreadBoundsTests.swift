@@ -3,7 +3,7 @@ import HTTP
 import HackerNews
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ThreadBoundsTests {
+@Suite(.timeLimit(.minutes(5))) struct ThreadBoundsTests {
   @Test func `a comment among its own replies or twice ends there`() async throws {
     let transport = ThreadScript.transport([
       1: #"{"id":1,"type":"story","title":"t","kids":[2,2,3]}"#,

@@ -4,7 +4,7 @@ import HackerNews
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ThreadTests {
+@Suite(.timeLimit(.minutes(5))) struct ThreadTests {
   @Test func `comments come in rank order, each before its replies`() async throws {
     let transport = ThreadScript.transport([
       1: #"{"id":1,"type":"story","title":"t","kids":[9,5]}"#,

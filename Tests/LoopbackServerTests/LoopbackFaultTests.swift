@@ -2,7 +2,7 @@ import LoopbackServer
 import RawClient
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct LoopbackFaultTests {
+@Suite(.timeLimit(.minutes(5))) struct LoopbackFaultTests {
   /// A fault and what a client sees of it, given the body `0123456789`.
   struct Case: Sendable, CustomTestStringConvertible {
     var fault: LoopbackFault

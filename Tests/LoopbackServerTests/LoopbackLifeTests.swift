@@ -2,7 +2,7 @@ import LoopbackServer
 import RawClient
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct LoopbackLifeTests {
+@Suite(.timeLimit(.minutes(5))) struct LoopbackLifeTests {
   @Test func `a live body comes in pieces and ends in order`() async throws {
     let (pieces, feed) = AsyncStream.makeStream(of: String.self)
     try await withLoopbackServer { _ in

@@ -2,7 +2,7 @@ import LoopbackServer
 import RawClient
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct LoopbackServerTests {
+@Suite(.timeLimit(.minutes(5))) struct LoopbackServerTests {
   @Test func `a connection carries one answer after the other`() async throws {
     try await withLoopbackServer {
       .json("\"\($0.target)\"")

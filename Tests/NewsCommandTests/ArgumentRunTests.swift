@@ -3,7 +3,7 @@ import LoopbackServer
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ArgumentRunTests {
+@Suite(.timeLimit(.minutes(5))) struct ArgumentRunTests {
   @Test(arguments: [
     ["list", "--limit", "2"], ["list", "--limit=2"], ["list", "-n", "2"], ["list", "-n2"],
     ["--plain", "-q", "list", "-qv", "-n2"], ["list", "--limit", "3", "-n", "2"],

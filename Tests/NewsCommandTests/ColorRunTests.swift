@@ -2,7 +2,7 @@ import LoopbackServer
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ColorRunTests {
+@Suite(.timeLimit(.minutes(5))) struct ColorRunTests {
   private static let cases: [(words: String, environment: [String: String], [Bool])] = [
     // On a terminal, into a pipe.
     ("", [:], [true, false]),

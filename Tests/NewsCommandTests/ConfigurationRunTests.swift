@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ConfigurationRunTests {
+@Suite(.timeLimit(.minutes(5))) struct ConfigurationRunTests {
   @Test(arguments: [
     ([], [:], 1), ([], ["NEWS_LIMIT": "2"], 2), (["-n", "3"], ["NEWS_LIMIT": "2"], 3),
   ])

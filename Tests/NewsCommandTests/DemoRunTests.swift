@@ -9,7 +9,7 @@ import Glibc
 import Musl
 #endif
 
-@Suite(.timeLimit(.minutes(1))) struct DemoRunTests {
+@Suite(.timeLimit(.minutes(5))) struct DemoRunTests {
   @Test(arguments: [
     ["list", "-n", "500"], ["item", "90000001"], ["search", "the"], ["user", "tideline"],
     ["list", "--feed", "job"], ["search", "--type", "comment", "--sort", "date", "a"],

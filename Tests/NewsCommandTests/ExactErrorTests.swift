@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ExactErrorTests {
+@Suite(.timeLimit(.minutes(5))) struct ExactErrorTests {
   @Test(arguments: [
     (
       "list --limt 5",

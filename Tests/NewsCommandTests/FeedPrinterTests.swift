@@ -7,7 +7,7 @@ import Testing
 @testable import NewsCommand
 
 /// What is printed of snapshots when some are never seen, since the reader of the output was slow.
-@Suite(.timeLimit(.minutes(1))) struct FeedPrinterTests {
+@Suite(.timeLimit(.minutes(5))) struct FeedPrinterTests {
   private let output = CapturedLines()
   private let errors = CapturedLines()
 

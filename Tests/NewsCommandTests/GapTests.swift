@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What becomes of a list in which single items go wrong.
-@Suite(.timeLimit(.minutes(1))) struct GapTests {
+@Suite(.timeLimit(.minutes(5))) struct GapTests {
   private static let faults: [(LoopbackFault, String)] = [
     (.hangUp, "not loaded"), (.reset, "not loaded"), (.resetInBody, "not loaded"),
     (.stallBeforeHead, "not loaded"), (.stallAfterHead, "not loaded"),

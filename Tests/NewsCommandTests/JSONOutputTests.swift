@@ -3,7 +3,7 @@ import LoopbackServer
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct JSONOutputTests {
+@Suite(.timeLimit(.minutes(5))) struct JSONOutputTests {
   @Test func `C23 to C27: each story of a list is exactly one line`() async throws {
     try await InventedNews.served { news in
       Self.setList(news)

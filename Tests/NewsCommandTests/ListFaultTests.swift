@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What becomes of a list whose request goes wrong.
-@Suite(.timeLimit(.minutes(1))) struct ListFaultTests {
+@Suite(.timeLimit(.minutes(5))) struct ListFaultTests {
   private static let ends: [(LoopbackFault, Int32, String)] = [
     (.refuse(for: .seconds(60)), 69, "cannot reach 127.0.0.1: connection refused"),
     (.hangUp, 69, "cannot reach 127.0.0.1: the connection closed without an answer"),

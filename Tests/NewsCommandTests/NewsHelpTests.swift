@@ -3,7 +3,7 @@ import Testing
 
 @testable import NewsCommand
 
-@Suite(.timeLimit(.minutes(1))) struct NewsHelpTests {
+@Suite(.timeLimit(.minutes(5))) struct NewsHelpTests {
   private static let commands = ["watch", "list", "item", "search", "user"]
 
   @Test(arguments: commands, [80, 100])

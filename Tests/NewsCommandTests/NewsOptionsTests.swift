@@ -11,7 +11,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-@Suite(.timeLimit(.minutes(1))) struct NewsOptionsTests {
+@Suite(.timeLimit(.minutes(5))) struct NewsOptionsTests {
   @Test(arguments: [
     (["list"], Feed.top, 30), (["list", "--feed", "new"], .new, 30), (["list", "-n5"], .top, 5),
     (["--json", "list", "--feed=job", "--limit", "500"], .job, 500),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import NewsCommand
 
-@Suite(.timeLimit(.minutes(1))) struct NewsUsageTests {
+@Suite(.timeLimit(.minutes(5))) struct NewsUsageTests {
   @Test(arguments: [
     (
       "list --limt 5", "unknown option '--limt' for 'news list'",

@@ -11,7 +11,7 @@ import Glibc
 import Musl
 #endif
 
-@Suite(.timeLimit(.minutes(1))) struct PipeTests {
+@Suite(.timeLimit(.minutes(5))) struct PipeTests {
   @Test func `C17: a record arrives while the next is still being fetched`() async throws {
     try await InventedNews.served(stories: [1, 2, 3]) { news in
       news.spoil("/v0/item/2.json", .stallBeforeHead)

@@ -2,7 +2,7 @@ import LoopbackServer
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct PlainOutputTests {
+@Suite(.timeLimit(.minutes(5))) struct PlainOutputTests {
   @Test func `C20, C21: a record is a line of fields, whole, whatever the width`() async throws {
     try await InventedNews.served(stories: [1]) { news in
       let long = String(repeating: "long ", count: 100)

@@ -10,7 +10,7 @@ import Glibc
 import Musl
 #endif
 
-@Suite(.timeLimit(.minutes(1))) struct ProgressRunTests {
+@Suite(.timeLimit(.minutes(5))) struct ProgressRunTests {
   @Test func `C62: who waits on a terminal sees a line that is erased again`() async throws {
     try await InventedNews.served(stories: [1, 2]) { news in
       news.spoil("/v0/item/2.json", .stallBeforeHead)

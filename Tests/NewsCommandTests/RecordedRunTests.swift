@@ -5,7 +5,7 @@ import Testing
 
 /// What was recorded from Hacker News, through the whole tool.
 @Suite(
-  .timeLimit(.minutes(1)),
+  .timeLimit(.minutes(5)),
   .enabled(if: RecordedData.hackerNews.isThere, "\(RecordedData.absence)"))
 struct RecordedRunTests {
   @Test func `every recorded item can be listed and shown, and none acts on a terminal`()

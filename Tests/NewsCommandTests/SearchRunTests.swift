@@ -2,7 +2,7 @@ import LoopbackServer
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct SearchRunTests {
+@Suite(.timeLimit(.minutes(5))) struct SearchRunTests {
   @Test func `the options of a search reach the service, and positions go on over pages`()
     async throws
   {

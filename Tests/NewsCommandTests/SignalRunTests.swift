@@ -10,7 +10,7 @@ import Glibc
 import Musl
 #endif
 
-@Suite(.timeLimit(.minutes(1))) struct SignalRunTests {
+@Suite(.timeLimit(.minutes(5))) struct SignalRunTests {
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
   func `C55: a watch at rest dies by the signal, and its connections close`(
     signal: Int32

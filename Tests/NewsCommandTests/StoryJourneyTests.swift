@@ -8,7 +8,7 @@ import Testing
 @testable import NewsCommand
 
 /// Walks the nine steps of the README's map; only bytes, lines and time are replaced.
-@Suite(.timeLimit(.minutes(1))) struct StoryJourneyTests {
+@Suite(.timeLimit(.minutes(5))) struct StoryJourneyTests {
   private let executor = DrainExecutor()
   private let clock = StepClock()
   private let service = ScriptedService()

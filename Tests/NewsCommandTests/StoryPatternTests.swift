@@ -3,7 +3,7 @@ import Testing
 
 @testable import NewsCommand
 
-@Suite(.timeLimit(.minutes(1))) struct StoryPatternTests {
+@Suite(.timeLimit(.minutes(5))) struct StoryPatternTests {
   @Test(arguments: [
     ("swift", "Swift 7 is out", true), ("swift", "SWIFTLY", true), ("Swift", "swift", false),
     ("Swift", "a Swift bird", true), ("s.*t", "so short", true), (#"\W\D\S"#, "A B", true),

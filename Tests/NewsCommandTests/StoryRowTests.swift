@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Stories in the columns of a terminal.
-@Suite(.timeLimit(.minutes(1))) struct StoryRowTests {
+@Suite(.timeLimit(.minutes(5))) struct StoryRowTests {
   private static let hour = 3_600
   private static let past = [5 * 60 + 30, 3 * hour + 1800, 50 * hour, 98 * 24 * hour, 4_000 * hour]
 

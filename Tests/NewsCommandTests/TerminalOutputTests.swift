@@ -4,7 +4,7 @@ import Terminal
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct TerminalOutputTests {
+@Suite(.timeLimit(.minutes(5))) struct TerminalOutputTests {
   @Test(arguments: [1, 2, 5, 20, 31, 44, 53, 69, 80, 100, 200])
   func `C53: nothing is wider than the terminal`(columns: Int) async throws {
     try await InventedNews.served { news in

@@ -2,7 +2,7 @@ import Testing
 
 @testable import NewsCommand
 
-@Suite(.timeLimit(.minutes(1))) struct TextFieldTests {
+@Suite(.timeLimit(.minutes(5))) struct TextFieldTests {
   @Test(arguments: [
     (["abc"], "abc"), (["abc", "Backspace"], "ab"), (["Backspace"], ""),
     (["abc", "Left", "x"], "abxc"),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import NewsCommand
 
-@Suite(.timeLimit(.minutes(1))) struct ThreadReaderTests {
+@Suite(.timeLimit(.minutes(5))) struct ThreadReaderTests {
   @Test func `comments appear as they arrive, and the window stays where it is`() {
     var view = Self.opened(rows: 10)
     #expect(view.lines[0] == "Story 1" && view.status.hasPrefix("loading 0/0"))

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Threads that are odd as a whole.
-@Suite(.timeLimit(.minutes(1))) struct ThreadRunTests {
+@Suite(.timeLimit(.minutes(5))) struct ThreadRunTests {
   @Test(arguments: [1, 3, 8])
   func `C53: what stands for a missing story or option is no wider than the window`(
     columns: Int

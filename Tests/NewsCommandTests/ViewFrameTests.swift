@@ -6,10 +6,10 @@ import Testing
 
 @testable import NewsCommand
 
-@Suite(.timeLimit(.minutes(1))) struct ViewFrameTests {
+@Suite(.timeLimit(.minutes(5))) struct ViewFrameTests {
   @Test func `the list at 80 by 24`() {
     let view = DrivenView.of([1, 2], columns: 80, rows: 24)
-    let story = "   7    3   1h Story"
+    let story = "    7    3   1h Story"
     #expect(
       view.lines == [
         " 1 top  2 new  3 best  4 ask  5 show  6 job",

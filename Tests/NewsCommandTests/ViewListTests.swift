@@ -5,7 +5,7 @@ import Testing
 
 @testable import NewsCommand
 
-@Suite(.timeLimit(.minutes(1))) struct ViewListTests {
+@Suite(.timeLimit(.minutes(5))) struct ViewListTests {
   @Test(arguments: [
     (["j"], 2), (["Down", "Down", "k"], 2), (["k"], 1), ([" "], 22), (["PgDn", "b"], 1),
     (["G"], 100), (["End", "g"], 1), (["G", "Up"], 99), (["G", "PgUp"], 79), (["Home"], 1),

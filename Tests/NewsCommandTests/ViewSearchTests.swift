@@ -3,7 +3,7 @@ import Testing
 
 @testable import NewsCommand
 
-@Suite(.timeLimit(.minutes(1))) struct ViewSearchTests {
+@Suite(.timeLimit(.minutes(5))) struct ViewSearchTests {
   @Test(arguments: [
     ([""], ""), (["a"], ""), (["ab"], "ab"), (["ab", "Backspace"], ""), (["  "], ""),
     (["a b"], "a b"), (["abc", "C-u"], ""),

@@ -1,7 +1,7 @@
 import Options
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ArgumentTests {
+@Suite(.timeLimit(.minutes(5))) struct ArgumentTests {
   @Test(arguments: [
     ["list", "--limit", "7"], ["list", "--limit=7"], ["list", "-n", "7"], ["list", "-n7"],
     ["list", "--limit=9", "-n", "7"], ["list", "song", "--limit", "007"],

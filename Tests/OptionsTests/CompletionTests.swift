@@ -1,7 +1,7 @@
 import Options
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct CompletionTests {
+@Suite(.timeLimit(.minutes(5))) struct CompletionTests {
   /// What Tab offers for the words typed so far, the last of them unfinished.
   static let cases: [(words: [String], offers: [String])] = [
     (["li"], ["list"]),

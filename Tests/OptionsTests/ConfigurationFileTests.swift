@@ -2,7 +2,7 @@ import Foundation
 import Options
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) final class ConfigurationFileTests {
+@Suite(.timeLimit(.minutes(5))) final class ConfigurationFileTests {
   private let folder = FileManager.default.temporaryDirectory.appending(
     path: "livefeeds-\(UUID().uuidString)")
 

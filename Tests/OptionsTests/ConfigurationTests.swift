@@ -1,7 +1,7 @@
 import Options
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ConfigurationTests {
+@Suite(.timeLimit(.minutes(5))) struct ConfigurationTests {
   private let home = ["HOME": "/home/ann"]
   private let usual = "/home/ann/.config/birds/config"
 

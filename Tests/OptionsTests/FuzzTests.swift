@@ -2,7 +2,7 @@ import Options
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct FuzzTests {
+@Suite(.timeLimit(.minutes(5))) struct FuzzTests {
   private static let pieces = [
     "--", "-", "=", "list", "find", "show", "help", "--limit", "-n", "5", "-5", ".", "--order",
     "size", "--bell", "--no-bell", "-qv", "--config", "/f", "é", "👩‍👩‍👧", "\u{301}", "\0", "\r\n",

@@ -1,7 +1,7 @@
 import Options
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct HelpExampleTests {
+@Suite(.timeLimit(.minutes(5))) struct HelpExampleTests {
   @Test func `C32: a command's help has this form`() {
     #expect(
       Self.table.help(for: Self.table.commands[0], width: 80, showsHidden: false) == Self.page)

@@ -1,7 +1,7 @@
 import Options
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct HelpTests {
+@Suite(.timeLimit(.minutes(5))) struct HelpTests {
   @Test(arguments: [
     ["--help"], ["-h"], ["-qh"], ["shwo", "--help"], ["--bogus", "-h"], ["help"],
     ["help", "--help"], ["--limit", "--help"],

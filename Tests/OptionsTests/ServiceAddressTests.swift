@@ -7,7 +7,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-@Suite(.timeLimit(.minutes(1))) struct ServiceAddressTests {
+@Suite(.timeLimit(.minutes(5))) struct ServiceAddressTests {
   @Test(arguments: [
     ("https://example.org/v0", "https://example.org/v0"),
     ("https://example.org/v0/", "https://example.org/v0"),

@@ -1,7 +1,7 @@
 import Options
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct SharedNameTests {
+@Suite(.timeLimit(.minutes(5))) struct SharedNameTests {
   private static let few = OptionKey.integer(
     "limit", value: "N", in: 1...9, default: 5, about: "Few")
   private static let many = OptionKey.integer(

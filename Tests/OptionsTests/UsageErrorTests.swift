@@ -1,7 +1,7 @@
 import Options
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct UsageErrorTests {
+@Suite(.timeLimit(.minutes(5))) struct UsageErrorTests {
   @Test(arguments: [
     (
       ["list", "--lim", "5"], "unknown option '--lim' for 'birds list'",

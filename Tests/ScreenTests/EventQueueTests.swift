@@ -2,7 +2,7 @@ import Screen
 import Terminal
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct EventQueueTests {
+@Suite(.timeLimit(.minutes(5))) struct EventQueueTests {
   private let queue = EventQueue()
   private let key = ScreenEvent.key(KeyPress(.down))
 

@@ -5,7 +5,7 @@ import Terminal
 import TerminalModel
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct FramePainterTests {
+@Suite(.timeLimit(.minutes(5))) struct FramePainterTests {
   private let clock = StepClock()
   private let output = Output()
 

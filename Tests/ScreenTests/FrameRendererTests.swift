@@ -3,7 +3,7 @@ import Terminal
 import TerminalModel
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct FrameRendererTests {
+@Suite(.timeLimit(.minutes(5))) struct FrameRendererTests {
   private static let sizes = [(80, 24), (20, 5), (7, 3), (2, 2), (1, 1), (500, 200)]
 
   @Test(arguments: sizes, 1...6)

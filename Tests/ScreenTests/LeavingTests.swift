@@ -3,7 +3,7 @@ import TerminalModel
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct LeavingTests {
+@Suite(.timeLimit(.minutes(5))) struct LeavingTests {
   private static let departure =
     "\u{1B}[?2026l\u{1B}[?2004l\u{1B}[?7h\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
 

@@ -3,7 +3,7 @@ import TerminalModel
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ScreenSessionTests {
+@Suite(.timeLimit(.minutes(5))) struct ScreenSessionTests {
   @Test(arguments: [
     ("j", "key j"), ("\u{1B}", "key escape"), ("\u{1B}[6~", "key pageDown"), ("漢", "key 漢"),
     ("\u{1B}[200~a\nb\u{1B}[201~", "paste a b"),

@@ -3,7 +3,7 @@ import TerminalModel
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct SuspendTests {
+@Suite(.timeLimit(.minutes(5))) struct SuspendTests {
   @Test(arguments: ["\u{1A}", "\u{1B}[122;5u"])
   func `C57: Ctrl-Z gives the terminal back and fg takes it again`(key: String) async throws {
     let probe = try await ProbeRun()

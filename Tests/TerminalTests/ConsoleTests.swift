@@ -2,7 +2,7 @@ import Foundation
 import Terminal
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ConsoleTests {
+@Suite(.timeLimit(.minutes(5))) struct ConsoleTests {
   @Test func `C10: messages name the tool and their kind, hints are indented, all is safe`() {
     let (output, errors) = said { console in
       console.error("unknown option '--a\u{1B}b'", hints: ["Did you mean '--c'?", "See\n'x'."])

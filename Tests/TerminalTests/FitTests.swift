@@ -1,7 +1,7 @@
 import Terminal
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct FitTests {
+@Suite(.timeLimit(.minutes(5))) struct FitTests {
   @Test(arguments: [
     ("日本語", 5, "日本…"), ("日本語", 4, "日… "), ("abc", 3, "abc"), ("abc", 1, "…"), ("abc", 0, ""),
     ("abc", -1, ""), ("日本語", 6, "日本語"), ("日", 1, "…"), ("ab", 4, "ab  "), ("", 2, "  "),

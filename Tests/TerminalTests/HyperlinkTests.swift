@@ -1,7 +1,7 @@
 import Terminal
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct HyperlinkTests {
+@Suite(.timeLimit(.minutes(5))) struct HyperlinkTests {
   @Test func `C59: a link is opened and closed around its text`() {
     let link = Hyperlink.text("Swift", address: "https://swift.org/a?b=1;c", enabled: true)
     #expect(link == "\u{1B}]8;;https://swift.org/a?b=1;c\u{1B}\\Swift\u{1B}]8;;\u{1B}\\")

@@ -2,7 +2,7 @@ import Foundation
 import Terminal
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct JSONValueTests {
+@Suite(.timeLimit(.minutes(5))) struct JSONValueTests {
   @Test func `C23, C24: an object is one compact line with sorted keys and nulls`() {
     let story: JSONValue = [
       "title": "Y Combinator", "id": 1, "text": nil, "url": "http://ycombinator.com",

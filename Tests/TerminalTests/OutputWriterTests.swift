@@ -3,7 +3,7 @@ import Terminal
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct OutputWriterTests {
+@Suite(.timeLimit(.minutes(5))) struct OutputWriterTests {
   @Test func `C18: a full disk ends a tool with 74`() async throws {
     var run = ToolRun("TerminalProbe", ["one"])
     run.output = .file("/dev/full")

@@ -1,7 +1,7 @@
 import Terminal
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct SafeTextTests {
+@Suite(.timeLimit(.minutes(5))) struct SafeTextTests {
   @Test(arguments: [
     ("plain ~", "plain ~"),
     ("a\tb\nc\rd\u{B}e\u{C}f\u{85}g\u{2028}h\u{2029}i", "a b c d e f g h i"),

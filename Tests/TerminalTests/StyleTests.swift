@@ -1,7 +1,7 @@
 import Terminal
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct StyleTests {
+@Suite(.timeLimit(.minutes(5))) struct StyleTests {
   @Test func `C30: a style is one SGR sequence before the text and a reset behind it`() {
     let style = Style(.brightRed, bold: true, faint: true, underline: true, reverse: true)
     #expect(style.applied(to: "hot", enabled: true) == "\u{1B}[1;2;4;7;91mhot\u{1B}[0m")

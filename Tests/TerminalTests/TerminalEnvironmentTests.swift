@@ -1,7 +1,7 @@
 import Terminal
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct TerminalEnvironmentTests {
+@Suite(.timeLimit(.minutes(5))) struct TerminalEnvironmentTests {
   struct ColorCase: Sendable, CustomStringConvertible {
     var machine = false
     var option: TerminalEnvironment.When?

@@ -2,7 +2,7 @@ import Terminal
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct TerminalSizeTests {
+@Suite(.timeLimit(.minutes(5))) struct TerminalSizeTests {
   @Test(arguments: [
     ([:], "80x24"), (["COLUMNS": "100"], "100x24"), (["LINES": "7"], "80x7"),
     (["COLUMNS": "0", "LINES": "x"], "80x24"), (["COLUMNS": "+9", "LINES": "70000"], "80x24"),

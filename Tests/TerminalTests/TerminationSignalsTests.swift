@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct TerminationSignalsTests {
+@Suite(.timeLimit(.minutes(5))) struct TerminationSignalsTests {
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT], ["silent", "stubborn"])
   func `C55: a tool dies by the signal it got, also when its work does not end`(
     number: Int32, act: String

@@ -1,7 +1,7 @@
 import Terminal
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct TextFuzzTests {
+@Suite(.timeLimit(.minutes(5))) struct TextFuzzTests {
   @Test(arguments: 1...8)
   func `C51: whatever comes, safe text is safe, and safe again is the same`(seed: UInt64) {
     var foreign = ForeignText(seed: seed)

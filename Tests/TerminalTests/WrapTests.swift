@@ -1,7 +1,7 @@
 import Terminal
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct WrapTests {
+@Suite(.timeLimit(.minutes(5))) struct WrapTests {
   @Test(arguments: [
     ("one two three", 8, ["one two", "three"]),
     ("one two three", 7, ["one two", "three"]),

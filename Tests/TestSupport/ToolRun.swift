@@ -22,7 +22,7 @@ public struct ToolRun: Sendable {
   /// Signals that are ignored from the start, as `nohup` and some parents leave them.
   public var ignoredSignals: Set<Int32> = []
   /// After this the tool is killed and waiting for it fails: a net, not a measure.
-  public var deadline = Duration.seconds(50)
+  public var deadline = Duration.seconds(150)
 
   /// A run with pipes for output and errors, and no input.
   public init(_ tool: String, _ arguments: [String] = [], environment: [String: String] = [:]) {

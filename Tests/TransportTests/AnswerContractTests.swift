@@ -3,7 +3,7 @@ import HTTP
 import LoopbackServer
 import Testing
 
-@Suite(.serialized, .timeLimit(.minutes(1))) struct AnswerContractTests {
+@Suite(.serialized, .timeLimit(.minutes(5))) struct AnswerContractTests {
   @Test(arguments: LiveTransport.allCases)
   func `status, body and the fields asked for come back`(kind: LiveTransport) async throws {
     let server = try LoopbackServer.start(answeringAtOnce: { _ in

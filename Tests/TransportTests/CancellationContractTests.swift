@@ -2,7 +2,7 @@ import HTTP
 import LoopbackServer
 import Testing
 
-@Suite(.serialized, .timeLimit(.minutes(1))) struct CancellationContractTests {
+@Suite(.serialized, .timeLimit(.minutes(5))) struct CancellationContractTests {
   @Test(arguments: LiveTransport.allCases, [LoopbackFault.stallBeforeHead, .stallInBody])
   func `cancelling frees the caller, and the server sees the close`(
     kind: LiveTransport, fault: LoopbackFault

@@ -3,7 +3,7 @@ import HTTP
 import LoopbackServer
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct CurlHeadTests {
+@Suite(.timeLimit(.minutes(5))) struct CurlHeadTests {
   @Test(arguments: [
     "HTTP/1.1 101 Switching Protocols\r\n\r\n", "HTTP/1.1 200 OK\r\nHTTP/1: x\r\n\r\n",
   ])

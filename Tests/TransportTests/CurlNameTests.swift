@@ -5,7 +5,7 @@ import LoopbackServer
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct CurlNameTests {
+@Suite(.timeLimit(.minutes(5))) struct CurlNameTests {
   /// A request for a name that `lookUp` alone knows; only `HTTPClient` insists on https.
   private func request(
     _ host: String, on server: LoopbackServer, timeout: Duration = .seconds(20)

@@ -4,7 +4,7 @@ import HTTP
 import LoopbackServer
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct CurlProxyTests {
+@Suite(.timeLimit(.minutes(5))) struct CurlProxyTests {
   /// What the proxy was asked for when `url` was sent with this environment, `DIRECT` if nothing.
   private func target(of url: String, _ environment: (String) -> [String: String]) async throws
     -> String

@@ -3,7 +3,7 @@ import HTTP
 import LoopbackServer
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct CurlQueueTests {
+@Suite(.timeLimit(.minutes(5))) struct CurlQueueTests {
   @Test func `one host is asked no more than the width at a time`() async throws {
     let server = try LoopbackServer.start(answeringAtOnce: { _ in
       LoopbackResponse(delay: .milliseconds(2))

@@ -4,7 +4,7 @@ import HTTP
 import LoopbackServer
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct CurlTLSTests {
+@Suite(.timeLimit(.minutes(5))) struct CurlTLSTests {
   /// What becomes of a request for `host` at `server`, with what `SSL_CERT_FILE` says.
   private func result(
     of host: String, at server: TLSServer, trusting file: String?

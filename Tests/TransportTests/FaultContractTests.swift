@@ -2,7 +2,7 @@ import HTTP
 import LoopbackServer
 import Testing
 
-@Suite(.serialized, .timeLimit(.minutes(1))) struct FaultContractTests {
+@Suite(.serialized, .timeLimit(.minutes(5))) struct FaultContractTests {
   /// A fault at a transport, and what may come of it.
   struct Trial: Sendable, CustomTestStringConvertible {
     let kind: LiveTransport

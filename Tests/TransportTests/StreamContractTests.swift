@@ -4,7 +4,7 @@ import LoopbackServer
 import Testing
 import URLSessionTransport
 
-@Suite(.serialized, .timeLimit(.minutes(1))) struct StreamContractTests {
+@Suite(.serialized, .timeLimit(.minutes(5))) struct StreamContractTests {
   @Test(arguments: LiveTransport.allCases)
   func `pieces arrive while the server goes on`(kind: LiveTransport) async throws {
     let (turns, turn) = AsyncStream<Void>.makeStream()
