@@ -44,10 +44,8 @@ public actor RawClient {
         connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
       }
     }
-    guard isConnected else {
-      _ = close(descriptor)
-      return nil
-    }
+    // `deinit` closes the socket in this case too, since nothing is left to initialise.
+    guard isConnected else { return nil }
   }
 
   deinit { if isOpen { _ = close(descriptor) } }
