@@ -31,8 +31,8 @@ public enum ExitStatus: Int32, Sendable, CaseIterable {
   /// The configuration is bad or missing, or there is no key.
   case configuration = 78
 
-  /// Ends the process with this status; what a writer still holds is lost.
-  public func exit() -> Never { endProcess(rawValue) }
+  /// Ends the process with this status, at once; what a writer still holds is lost.
+  ///
+  /// Exit handlers are not run: they would take apart the runtime under tasks that are just ending.
+  public func exit() -> Never { _exit(rawValue) }
 }
-
-private func endProcess(_ status: Int32) -> Never { exit(status) }
