@@ -49,7 +49,7 @@ let package = Package(
       name: "NewsCommandTests",
       dependencies: [
         "AsyncOperatorsTesting", "Demo", "HTTP", "HackerNews", "LoopbackServer", "NewsCommand",
-        "Options", "Screen", "Terminal", "TestSupport",
+        "Options", "Screen", "Terminal", "TerminalModel", "TestSupport",
       ]),
     .testTarget(
       name: "HackerNewsTests",
