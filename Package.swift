@@ -18,7 +18,8 @@ let package = Package(
     .executableTarget(
       name: "NewsCommand",
       dependencies: [
-        "AsyncOperators", "Demo", "HTTP", "HackerNews", "Options", "Screen", "Terminal",
+        "AsyncOperators", "Demo", "FileStore", "HTTP", "HackerNews", "Options", "Screen",
+        "Terminal",
         .target(name: "CurlTransport", condition: .when(platforms: [.linux])),
         .target(
           name: "URLSessionTransport",
@@ -40,6 +41,7 @@ let package = Package(
     .target(name: "URLSessionTransport", dependencies: ["HTTP"]),
     .target(name: "Options"),
     .target(name: "Terminal"),
+    .target(name: "FileStore"),
     .target(name: "CScreen"),
     .target(name: "Screen", dependencies: ["AsyncOperators", "CScreen", "Terminal"]),
     .target(name: "LoopbackServer"),
@@ -75,6 +77,7 @@ let package = Package(
     .testTarget(name: "DemoTests", dependencies: ["Demo", "LoopbackServer", "RawClient"]),
     .testTarget(
       name: "BenchmarksTests", dependencies: ["Benchmarks", "LoopbackServer", "TestSupport"]),
+    .testTarget(name: "FileStoreTests", dependencies: ["FileStore"]),
     .testTarget(name: "RepositoryTests"),
     .target(name: "RawClient", path: "Tests/RawClient"),
     .target(name: "TestSupport", path: "Tests/TestSupport"),

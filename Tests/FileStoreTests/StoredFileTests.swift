@@ -1,0 +1,58 @@
+import FileStore
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct StoredFileTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "store-\(UUID())")
+
+  private func withFile(
+    _ mostBytes: Int = 100_000, _ body: (StoredFile) async throws -> Void
+  ) async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appending(path: "a/b/file").path
+    try await body(StoredFile(path: path, mostBytes: mostBytes))
+  }
+
+  @Test func `a file begins as nothing and keeps what was written, for its owner alone`()
+    async throws
+  {
+    try await withFile { file in
+      #expect(try file.read() == nil)
+      try file.update { $0 + [1] }
+      try file.update { $0 + [2] }
+      #expect(try file.read() == [1, 2])
+      let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+      #expect(attributes[.posixPermissions] as? Int == 0o600)
+      let names = try FileManager.default.contentsOfDirectory(
+        atPath: folder.appending(path: "a/b").path)
+      #expect(names.sorted() == ["file", "file.lock"])
+    }
+  }
+
+  @Test func `changes made at a time are all kept`() async throws {
+    try await withFile { file in
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for number in 0..<40 { group.addTask { try file.update { $0 + [UInt8(number)] } } }
+        try await group.waitForAll()
+      }
+      #expect(try file.read().map(Set.init) == Set(0..<40))
+    }
+  }
+
+  @Test func `too many bytes are neither written nor read`() async throws {
+    try await withFile(3) { file in
+      try file.update { _ in [1, 2, 3] }
+      let writing = #expect(throws: StoredFileError.self) { try file.update { $0 + [4] } }
+      #expect(try file.read() == [1, 2, 3])
+      try Data([1, 2, 3, 4]).write(to: URL(filePath: file.path))
+      let reading = #expect(throws: StoredFileError.self) { try file.read() }
+      #expect(writing?.code == EFBIG && reading?.code == EFBIG)
+    }
+  }
+
+  @Test func `a place that cannot be written is named`() {
+    let file = StoredFile(path: "/proc/nothing/file", mostBytes: 9)
+    let error = #expect(throws: StoredFileError.self) { try file.update { $0 } }
+    #expect(error?.path == "/proc/nothing")
+  }
+}
