@@ -1,3 +1,4 @@
+import FileStore
 import HackerNews
 import Terminal
 
@@ -8,6 +9,8 @@ struct Desk: Sendable {
   var layout: Layout
   var console: Console
   var browser = Browser()
+  /// Where it is kept which stories were opened; nil where it is not kept.
+  var history: StoredFile?
 
   /// Adds lines to standard output and hands them to the reader.
   func print(_ lines: [String]) throws(Failure) {

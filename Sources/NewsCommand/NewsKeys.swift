@@ -16,6 +16,8 @@ enum NewsKeys {
     "interval", in: 10...3600, default: 60, about: "Time between refreshes")
   static let bell = OptionKey.onOff(
     "bell", default: false, about: "Ring the terminal bell for new stories")
+  static let history = OptionKey.onOff(
+    "history", default: true, about: "Remember which stories were opened")
   static let once = OptionKey.flag("once", about: "Print the current stories and stop")
     .reaching(.commandLine)
   static let match = OptionKey<StoryPattern?>.text(

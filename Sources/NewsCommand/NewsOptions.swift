@@ -17,6 +17,8 @@ struct NewsOptions: Sendable, Equatable {
   var hyperlinks: TerminalEnvironment.When
   /// Whether the bell rings for new stories in the full-screen view.
   var rings: Bool
+  /// Whether it is kept for later which stories were opened.
+  var keepsHistory: Bool
   /// Invented stories; wins over both addresses.
   var isDemo: Bool
   /// The longest wait for one answer.
@@ -49,6 +51,7 @@ struct NewsOptions: Sendable, Equatable {
     color = ColorWishes(settings)
     hyperlinks = settings[NewsKeys.hyperlinks]
     rings = settings[NewsKeys.bell]
+    keepsHistory = settings[NewsKeys.history]
     isDemo = settings[NewsKeys.demo]
     timeout = settings[NewsKeys.timeout]
     isQuiet = settings[NewsKeys.quiet]

@@ -68,7 +68,9 @@ struct NewsTool: Sendable {
     let client = client(for: options, console: console)
     let desk = Desk(
       client: client, clock: surroundings.clock, layout: Layout(options, in: surroundings),
-      console: console, browser: Browser(preference: surroundings.environment["BROWSER"]))
+      console: console, browser: Browser(preference: surroundings.environment["BROWSER"]),
+      history: options.keepsHistory && !options.isDemo
+        ? HistoryFile.usual(in: surroundings.environment) : nil)
     switch options.invocation {
     case .list(let excerpt):
       try await FeedCommand(excerpt: excerpt, interval: nil, isWatching: false).run(on: desk)

@@ -80,18 +80,26 @@ enum StoryColumn: CaseIterable {
   }
 
   /// What stands in the column for a story, safe and as wide as the column, or a little wider.
-  func cell(of record: StoryRecord, age: String) -> String {
+  ///
+  /// `news` comments are new since the story was opened: `12+3`, or `1234+` where there is no room for more.
+  func cell(of record: StoryRecord, age: String, news: Int = 0) -> String {
     let text =
       switch self {
       case .rank: record.position.map(String.init) ?? ""
       case .mark: record.event == .new ? "•" : ""
       case .id: String(record.item.id)
       case .points: record.item.points.map(String.init) ?? ""
-      case .comments: record.item.commentCount.map(String.init) ?? ""
+      case .comments: Self.count(record.item.commentCount, news: news)
       case .age: age
       case .author: (record.item.author ?? "").safeLine
       }
     let cells = width(inFeed: record.feed != nil)
     return text.fit(max(cells, min(text.cellWidth, cells + slack)), alignment: alignment)
+  }
+
+  private static func count(_ comments: Int?, news: Int) -> String {
+    guard let comments else { return "" }
+    let text = news > 0 ? "\(comments)+\(news)" : "\(comments)"
+    return text.count > 6 && news > 0 ? "\(comments)+" : text
   }
 }

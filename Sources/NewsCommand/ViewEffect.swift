@@ -11,6 +11,8 @@ enum ViewEffect: Equatable, Sendable {
   /// Open a page in the browser.
   case open(URL)
   case ringBell
+  /// Keep for later that a story is opened.
+  case remember(ReadingHistory.Visit)
   /// Leave the view.
   case leave(ViewEnding)
 }

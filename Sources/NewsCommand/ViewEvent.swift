@@ -15,6 +15,8 @@ enum ViewEvent: Equatable, Sendable {
   case found(SearchReader.Answer)
   /// Somebody's card, or why there is none.
   case user(String, Result<User, HackerNewsError>)
+  /// Which stories were opened, here and in other windows.
+  case history(ReadingHistory)
   /// Something that was tried for the user did not work; a sentence without its full stop.
   case failed(String)
 
@@ -25,7 +27,7 @@ enum ViewEvent: Equatable, Sendable {
     case (.snapshot(let old), .snapshot(let new)): old.feed == new.feed
     case (.thread(let old, let oldTurn, _), .thread(let new, let turn, _)):
       old == new && oldTurn == turn
-    case (.found, .found): true
+    case (.found, .found), (.history, .history): true
     default: false
     }
   }

@@ -4,6 +4,7 @@ import FoundationEssentials
 import Foundation
 #endif
 import AsyncOperators
+import FileStore
 import HTTP
 import HackerNews
 import Screen
@@ -27,6 +28,7 @@ struct ViewSources: Sendable {
     group.addTask { await loadThreads() }
     group.addTask { await search(on: desk.clock) }
     group.addTask { await askForUsers() }
+    group.addTask { readHistory() }
   }
 
   /// Does what an event leads to.
@@ -36,6 +38,7 @@ struct ViewSources: Sendable {
     switch effect {
     case .refresh: group.addTask { await model.refresh() }
     case .open(let url): group.addTask { open(url) }
+    case .remember(let visit): group.addTask { remember(visit) }
     case .ringBell: session.ringBell()
     case .leave: break
     }
@@ -109,6 +112,24 @@ struct ViewSources: Sendable {
       AsyncTimerSequence(interval: pace.interval, clock: clock)
     }
     for await _ in ticks { inbox.add(.tick) }
+  }
+
+  private func readHistory() {
+    guard let bytes = try? desk.history?.read() else { return }
+    inbox.add(.history(ReadingHistory(bytes)))
+  }
+
+  /// Adds a visit to those in the file, where other windows add theirs too.
+  private func remember(_ visit: ReadingHistory.Visit) {
+    var history = ReadingHistory()
+    do throws(StoredFileError) {
+      try desk.history?.update { bytes in
+        history = ReadingHistory(bytes)
+        history.add(visit)
+        return history.bytes
+      }
+      if desk.history != nil { inbox.add(.history(history)) }
+    } catch { desk.console.detail("cannot keep which stories were opened: \(error)") }
   }
 
   private func open(_ url: URL) {

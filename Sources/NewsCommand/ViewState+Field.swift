@@ -28,11 +28,11 @@ extension ViewState {
   }
 
   /// Does what a key does while a field is on show.
-  mutating func takeInField(_ press: KeyPress) {
+  mutating func takeInField(_ press: KeyPress) -> [ViewEffect] {
     let page = listHeight
     switch press.key {
     case .escape: leaveField()
-    case .enter: takeResult()
+    case .enter: return takeResult()
     case .up: moveInResults(by: -1)
     case .down: moveInResults(by: 1)
     case .pageUp: moveInResults(by: -page)
@@ -40,6 +40,7 @@ extension ViewState {
     case .tab: break
     default: editField { _ = $0.take(press) }
     }
+    return []
   }
 
   private mutating func leaveField() {
@@ -52,16 +53,17 @@ extension ViewState {
   }
 
   /// Opens the result that is shown for the text as it is.
-  private mutating func takeResult() {
+  private mutating func takeResult() -> [ViewEffect] {
     switch pages.last {
-    case nil: if let row = list.selectedRow { openThread(row.id, story: row.item) }
+    case nil: if let row = list.selectedRow { return openThread(row.id, story: row.item) }
     case .search(let reader):
       if let hit = reader.hits.first(where: { $0.id == reader.cursor.selectedID }) {
-        openThread(hit.id, story: hit.item)
+        return openThread(hit.id, story: hit.item)
       }
     case .thread: findInThread()
     case .user, .help: break
     }
+    return []
   }
 
   private mutating func moveInResults(by rows: Int) {

@@ -63,5 +63,6 @@ extension Style {
   static let tab = Style(faint: true)
   static let selectedTab = Style(bold: true, reverse: true)
   static let status = Style(faint: true)
+  static let read = Style(faint: true)
   static let problem = Style(.red)
 }

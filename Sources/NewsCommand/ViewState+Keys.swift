@@ -11,10 +11,7 @@ extension ViewState {
   /// Does what a key means now.
   mutating func take(_ press: KeyPress) -> [ViewEffect] {
     notice = nil
-    if field != nil {
-      takeInField(press)
-      return []
-    }
+    if field != nil { return takeInField(press) }
     guard let command = ViewCommand(press) else { return [] }
     switch command {
     case .quit: return [.leave(.quit)]
@@ -84,9 +81,10 @@ extension ViewState {
       list.filter = ListFilter()
       editField { _ in }
     case .search: openSearch()
-    case .open: if let row = list.selectedRow { openThread(row.id, story: row.item) }
+    case .open: if let row = list.selectedRow { return openThread(row.id, story: row.item) }
     case .user: openUser(list.selectedRow?.item?.author)
-    case .link: if let row = list.selectedRow { return [.open(address(of: row))] }
+    case .link:
+      if let row = list.selectedRow { return [.open(address(of: row))] + remember(row.item) }
     default: break
     }
     return []

@@ -56,8 +56,9 @@ extension ViewState {
   }
 
   /// Opens the comments on an item.
-  mutating func openThread(_ id: Int, story: Item?) {
+  mutating func openThread(_ id: Int, story: Item?) -> [ViewEffect] {
     open(.thread(ThreadReader(id: id, story: story)))
+    return remember(story)
   }
 
   /// Goes to the search that lies below, or opens one.

@@ -23,6 +23,8 @@ struct ViewState: Sendable {
   var rings: Bool
   /// What the last key came to, until the next.
   var notice: String?
+  /// Which stories were opened so far.
+  private(set) var history = ReadingHistory()
   private var lastBell: Date?
   /// Counts what the user wants brought while paused.
   private var wishCount = 0
@@ -70,8 +72,11 @@ struct ViewState: Sendable {
     case .snapshot(let snapshot): return take(snapshot)
     case .thread(let id, let turn, let progress):
       changeThreads { if $0.id == id, $0.turn == turn { $0.take(progress) } }
+      // The list may know of fewer comments than were read here.
+      if case .complete(let thread) = progress { return remember(try? thread.root.get()) }
     case .found(let answer): changeSearch { $0.take(answer) }
     case .user(let name, let result): changeUser { if $0.name == name { $0.take(result) } }
+    case .history(let history): self.history = history
     case .failed(let text): notice = text
     }
     return []
@@ -94,6 +99,14 @@ struct ViewState: Sendable {
     }
     list.isWished = true
     return isPaused ? [] : [.refresh]
+  }
+
+  /// Notes that an item is opened, now and for later.
+  mutating func remember(_ item: Item?) -> [ViewEffect] {
+    guard let item else { return [] }
+    let visit = ReadingHistory.Visit(id: item.id, comments: item.commentCount ?? 0)
+    history.add(visit)
+    return [.remember(visit)]
   }
 
   private mutating func take(_ snapshot: FeedSnapshot) -> [ViewEffect] {
