@@ -25,6 +25,9 @@ struct SearchReader: Equatable, Sendable {
     return isFine && !field.text.allSatisfy(\.isWhitespace) ? field.text : ""
   }
 
+  /// What to search for now: nothing once the answer is there, so that the same text can be searched for again.
+  var wish: String { answer?.text == field.text ? "" : query }
+
   /// What was found for the very text in the field.
   var hits: [SearchHit] { answer?.text == field.text ? answer?.page?.hits ?? [] : [] }
 

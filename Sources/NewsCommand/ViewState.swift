@@ -54,7 +54,7 @@ struct ViewState: Sendable {
         ? .live(feed)
         : isWishOpen || list.snapshot.updatedAt == nil ? .once(feed, wishCount) : .rest,
       pace: isCounting && pages.isEmpty ? .second : .minute,
-      thread: thread.flatMap(\.wish), search: search?.query ?? "", user: wantedUser)
+      thread: thread.flatMap(\.wish), search: search?.wish ?? "", user: wantedUser)
   }
 
   /// Takes an event in; returns what is to be done because of it.

@@ -42,6 +42,15 @@ import Testing
     #expect(view.selection?.text.contains("Story 1 ") == true)
   }
 
+  @Test func `C41: the same text is searched for again after the field was cleared`() {
+    var view = DrivenView.of([1])
+    view.press("s", "swift")
+    view.take(.found(Self.answer("swift", [42])))
+    #expect(view.state.wishes.search == "")
+    view.press("C-u", "swift")
+    #expect(view.state.wishes.search == "swift")
+  }
+
   @Test func `a search that fails or finds nothing says so`() {
     var view = DrivenView.of([1])
     view.press("s", "ab")
