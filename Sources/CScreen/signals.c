@@ -9,7 +9,7 @@ static const int noticed[] = {SIGWINCH, SIGCONT, SIGTSTP};
 static const int crashes[] = {SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE};
 enum { noticed_count = sizeof noticed / sizeof *noticed, crash_count = sizeof crashes / sizeof *crashes };
 static struct sigaction noticed_before[noticed_count], crashes_before[crash_count];
-static bool can_stop;
+static bool can_stop, are_caught;
 static int bell_writing = -1;
 int cscreen_bell_reading = -1;
 
@@ -52,6 +52,7 @@ int cscreen_catch_signals(void) {
     bell_writing = ends[1];
     cscreen_bell_reading = ends[0];
   }
+  are_caught = true;
   for (int index = 0; index < crash_count; index++) {
     struct sigaction action = {.sa_flags = SA_SIGINFO | SA_ONSTACK};
     action.sa_sigaction = crash;
@@ -70,6 +71,8 @@ int cscreen_catch_signals(void) {
 }
 
 void cscreen_release_signals(void) {
+  if (!are_caught) return;
+  are_caught = false;
   for (int index = 0; index < noticed_count; index++) {
     sigaction(noticed[index], &noticed_before[index], NULL);
   }

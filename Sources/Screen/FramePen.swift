@@ -28,10 +28,9 @@ struct FramePen {
     let end = cells.lastIndex { !$0.isBlank }.map { $0 + 1 } ?? 0
     if Self.isDisputed(cells) || Self.isDisputed(before) {
       // What the terminal shows behind such a character is not sure: the rest is drawn anew.
-      let start = cells[first].width == 0 ? first - 1 : first
-      move(to: row, start)
+      move(to: row, first)
       eraseRest()
-      write(cells[start..<max(start, end)], row: row)
+      write(cells[first..<max(first, end)], row: row)
       // One near the end may have filled more cells than it has.
       if end < cells.count, Self.isDisputed(cells) {
         move(to: row, end)
@@ -52,18 +51,16 @@ struct FramePen {
     cells.contains(where: \.isDisputed)
   }
 
-  /// The cells to write before `end`, as ranges of columns that do not cut a character in two.
+  /// The columns to write before `end`; none begins inside a character, whose left half differs too.
   private static func runs(
     of cells: [FrameCell], over before: [FrameCell], end: Int
   ) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     for column in 0..<end where cells[column] != before[column] {
-      let start = cells[column].width == 0 ? column - 1 : column
-      let next = column + max(1, cells[column].width)
-      if let last = runs.last, start <= last.upperBound + shortGap {
-        runs[runs.count - 1] = last.lowerBound..<max(last.upperBound, next)
+      if let last = runs.last, column <= last.upperBound + shortGap {
+        runs[runs.count - 1] = last.lowerBound..<column + 1
       } else {
-        runs.append(start..<next)
+        runs.append(column..<column + 1)
       }
     }
     return runs

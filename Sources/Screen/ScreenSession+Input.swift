@@ -29,7 +29,7 @@ extension ScreenSession {
 
   /// False when the terminal is gone.
   private func react(to reasons: Int) -> Bool {
-    if reasons & cscreen_resized != 0 { resized.yield() }
+    if reasons & cscreen_resized != 0 { resizes.mark() }
     if reasons & cscreen_stopped != 0 { suspend() }
     if reasons & cscreen_continued != 0 { enterAgain() }
     guard reasons & cscreen_keys != 0 else { return true }

@@ -17,13 +17,9 @@ public final class ScreenSession: Sendable {
   let painter: FramePainter
   let queue: EventQueue
   let intake = KeyIntake()
-  private let resizes: AsyncStream<Void>
-  let resized: AsyncStream<Void>.Continuation
+  let resizes = ResizeBursts()
   /// Waiting for keys takes a thread, which must not be one of those that tasks share.
   let thread = DispatchQueue(label: "Screen.keys")
-
-  /// SIGWINCH comes in bursts while a window is dragged: of each, one size is taken.
-  private static let resizeDelay = Duration.milliseconds(50)
 
   init(device: ScreenDevice, usesColor: Bool, usesHyperlinks: Bool) {
     self.device = device
@@ -35,7 +31,6 @@ public final class ScreenSession: Sendable {
       // Another thread may give the terminal back at any moment, before the process dies.
       write: { cscreen_is_entered() ? device.write($0) : 0 },
       lose: { queue.add(.lost) })
-    (resizes, resized) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
   /// The size that frames must have now.
@@ -94,8 +89,7 @@ public final class ScreenSession: Sendable {
   }
 
   private func followSize(clock: some Clock<Duration>) async {
-    for await _ in resizes {
-      do { try await clock.sleep(for: Self.resizeDelay) } catch { return }
+    await resizes.run(clock: clock) {
       let size = device.size
       painter.repaint(size: size)
       queue.add(.resize(size))

@@ -1,6 +1,5 @@
 import AsyncOperatorsTesting
 import Screen
-import Synchronization
 import Terminal
 import TerminalModel
 import Testing

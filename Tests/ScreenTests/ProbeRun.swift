@@ -27,7 +27,9 @@ struct ProbeRun {
     run.columns = size.columns
     run.rows = size.rows
     shell = try run.start()
-    let state = try await shell.until { $0.errorText.contains("ready\n") }
+    let state = try await shell.until {
+      $0.errorText.contains("ready\n") && $0.errorText.contains("job ")
+    }
     job = try #require(Int32(Self.report("job", in: state) ?? ""))
   }
 
