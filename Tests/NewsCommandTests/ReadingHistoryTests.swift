@@ -38,6 +38,16 @@ import Testing
     #expect(view.lines[3].hasPrefix("  2      7  3+2   1h Story 2"))
   }
 
+  @Test(arguments: [(12, 9, "12+3"), (1234, 1200, "1234+"), (9, 12, "9"), (123, 111, "123+12")])
+  func `a number of new comments gives way to that of all`(
+    comments: Int, before: Int, cell: String
+  ) {
+    let story = Item.story(Story(id: 1, title: "", commentCount: comments))
+    let record = StoryRecord(item: story, feed: .top)
+    let text = StoryColumn.comments.cell(of: record, age: "", news: max(0, comments - before))
+    #expect(text.filter { $0 != " " } == cell)
+  }
+
   @Test func `what was read in a thread is not new in the list`() {
     var view = DrivenView.of([1])
     view.press("Enter")

@@ -66,7 +66,14 @@ import Testing
   }
 
   @Test func `C46: an idle view changes once a minute`() {
-    var view = DrivenView.of(1...30)
+    var view = DrivenView()
+    var snapshot = FeedSnapshot(feed: .top, updatedAt: view.now, state: .current)
+    snapshot.rows = (1...20).map { id in
+      let time = DrivenView.start - TimeInterval(id * 63)
+      return FeedSnapshot.Row(
+        id: id, rank: id, content: .item(.story(Story(id: id, title: "T", time: time))))
+    }
+    view.take(.snapshot(snapshot))
     var frames = [view.state.frame()]
     for _ in 0..<180 {
       view.wait(seconds: 1)

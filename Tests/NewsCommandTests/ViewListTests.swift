@@ -35,6 +35,8 @@ import Testing
     #expect(view.status.contains("↑ 2 new"))
     view.press("g")
     #expect(!view.status.contains("new"))
+    view.press("G")
+    #expect(!view.status.contains("new"))
   }
 
   @Test func `C42: a selected story that is gone hands over to the next one`() {
@@ -60,6 +62,17 @@ import Testing
     view.wait(seconds: 1)
     #expect(!view.lines.contains { $0.contains("•") })
     #expect(view.state.wishes.pace == .minute)
+  }
+
+  @Test func `C60: a gap of the first load that heals is nothing new`() {
+    var view = DrivenView { $0.rings = true }
+    var snapshot = FeedSnapshot(feed: .top, updatedAt: view.now, state: .current)
+    snapshot.rows = [FeedSnapshot.Row(id: 1, rank: 1, content: .gap(.missing))]
+    view.take(.snapshot(snapshot))
+    view.bring([1], arrived: [1])
+    #expect(view.effects == [] && !view.lines[2].contains("•"))
+    view.bring([2, 1], arrived: [1, 2])
+    #expect(view.effects == [.ringBell])
   }
 
   @Test func `other points and better or much worse ranks are marked`() {
