@@ -16,8 +16,8 @@ import Musl
 /// The words of BROWSER, the first of several divided by colons, with the address in place of `%s` or at the end;
 /// without it `open` on a Mac and `xdg-open` elsewhere. No shell reads the address.
 struct Browser: Sendable {
-  /// What BROWSER says; nil or empty for the usual one.
-  var preference: String?
+  /// The variables it is started with, BROWSER among them.
+  var environment: [String: String] = [:]
 
   #if canImport(Darwin)
   private static let usual = "open"
@@ -31,14 +31,14 @@ struct Browser: Sendable {
       return "error: this is no web page"
     }
     let words = words(for: url.absoluteString)
-    let code = Self.spawn(words)
+    let code = spawn(words)
     return code == 0
       ? nil : "error: cannot start '\(words[0])': \(String(cString: strerror(code))); set BROWSER"
   }
 
   /// The command line that opens an address.
   func words(for address: String) -> [String] {
-    let first = (preference ?? "").split(separator: ":").first ?? ""
+    let first = (environment["BROWSER"] ?? "").split(separator: ":").first ?? ""
     let words = first.split(separator: " ").map(String.init)
     guard !words.isEmpty else { return [Self.usual, address] }
     let filled = words.map { $0.replacing("%s", with: address) }
@@ -46,7 +46,7 @@ struct Browser: Sendable {
   }
 
   /// In a session of its own, away from the terminal and its signals; returns 0 or the number of the error.
-  private static func spawn(_ words: [String]) -> Int32 {
+  private func spawn(_ words: [String]) -> Int32 {
     var attributes = Attributes()
     var actions = Actions()
     posix_spawnattr_init(&attributes)
@@ -61,17 +61,18 @@ struct Browser: Sendable {
     sigemptyset(&none)
     posix_spawnattr_setsigdefault(&attributes, &all)
     posix_spawnattr_setsigmask(&attributes, &none)
-    let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | setsid
+    let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | Self.setsid
     posix_spawnattr_setflags(&attributes, Int16(flags))
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
     var arguments = words.map { strdup($0) } + [nil]
-    defer { for argument in arguments { free(argument) } }
+    var variables = environment.map { strdup("\($0)=\($1)") } + [nil]
+    defer { for text in arguments + variables { free(text) } }
     // Whoever was started before and has ended by now is let go.
     while waitpid(-1, nil, WNOHANG) > 0 {}
     var process: pid_t = 0
-    return posix_spawnp(&process, words[0], &actions, &attributes, &arguments, environ)
+    return posix_spawnp(&process, words[0], &actions, &attributes, &arguments, &variables)
   }
 
   #if canImport(Darwin)

@@ -68,7 +68,7 @@ struct NewsTool: Sendable {
     let client = client(for: options, console: console)
     let desk = Desk(
       client: client, clock: surroundings.clock, layout: Layout(options, in: surroundings),
-      console: console, browser: Browser(preference: surroundings.environment["BROWSER"]),
+      console: console, browser: Browser(environment: surroundings.environment),
       history: options.keepsHistory && !options.isDemo
         ? HistoryFile.usual(in: surroundings.environment) : nil)
     switch options.invocation {
