@@ -30,7 +30,10 @@ struct ListDrawing {
       }
       row += 1
     }
-    if let text = emptiness(cursor) { frame.draw(text, row: row, column: 0, style: .age) }
+    for line in cursor.ids.isEmpty ? substitute : [] where row < state.size.rows - 1 {
+      frame.draw(line, row: row, column: 0, style: .age)
+      row += 1
+    }
   }
 
   private func draw(_ story: FeedSnapshot.Row, in row: Int, of frame: inout Frame) {
@@ -55,9 +58,15 @@ struct ListDrawing {
   }
 
   /// What is said in place of stories.
-  private func emptiness(_ cursor: ListCursor) -> String? {
-    guard cursor.ids.isEmpty, list.snapshot.updatedAt != nil else { return nil }
-    return list.filter != nil || state.settings.excerpt.match != nil
-      ? "no story matches" : "the feed '\(list.snapshot.feed.rawValue)' is empty"
+  private var substitute: [String] {
+    switch list.snapshot.state {
+    case .retrying(_, _, let error), .stale(let error):
+      let failure = Failure(error)
+      return ([failure.text] + failure.hints).flatMap { $0.safeLine.wrapped(to: width) }
+    case .loading where list.snapshot.updatedAt == nil: return []
+    case .loading, .current:
+      return list.filter != nil || state.settings.excerpt.match != nil
+        ? ["no story matches"] : ["the feed '\(list.snapshot.feed.rawValue)' is empty"]
+    }
   }
 }

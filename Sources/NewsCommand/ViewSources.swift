@@ -90,7 +90,7 @@ struct ViewSources: Sendable {
         let query = SearchQuery(text, kind: .story, hitsPerPage: 30)
         return SearchReader.Answer(text: text, page: try await desk.client.search(query))
       } catch {
-        return SearchReader.Answer(text: text, failure: "error: \(error.description.safeLine)")
+        return SearchReader.Answer(text: text, failure: "error: \(Failure(error).text.safeLine)")
       }
     }
     for await answer in answers { if let answer { inbox.add(.found(answer)) } }

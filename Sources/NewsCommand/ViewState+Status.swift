@@ -72,8 +72,8 @@ extension ViewState {
     case .retrying(let time, _, let reason):
       let seconds = Int(time.timeIntervalSince(now).rounded(.up))
       let wait = seconds > 0 ? "again in \(seconds) s" : "trying again"
-      return "error, \(wait): \(reason.description.safeLine)"
-    case .stale(let reason): return "error: \(reason.description.safeLine)"
+      return "error, \(wait): \(Failure(reason).text.safeLine)"
+    case .stale(let reason): return "error: \(Failure(reason).text.safeLine)"
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import HTTP
 import HackerNews
 import Screen
 import Testing
@@ -107,6 +108,18 @@ import Testing
     #expect(view.status.hasPrefix("error, again in 2 s"))
     view.wait(seconds: 60)
     #expect(view.status.hasPrefix("error, trying again"))
+  }
+
+  @Test func `without a list its error stands in its place, with what helps`() {
+    var view = DrivenView()
+    let offline = HackerNewsError.http(.unknownHost("hacker-news.firebaseio.com"))
+    view.take(
+      .snapshot(
+        FeedSnapshot(
+          feed: .top, state: .retrying(at: view.now + 5, failures: 1, reason: offline))))
+    #expect(view.lines[2] == "cannot reach hacker-news.firebaseio.com: no network connection")
+    #expect(view.lines[3] == "Use --demo to see sample data without a network.")
+    #expect(view.status.hasPrefix("error, again in 5 s: cannot reach hacker-news.firebaseio.com"))
   }
 
   @Test func `rows appear in their places as they arrive`() {
