@@ -5,17 +5,14 @@ import Foundation
 #endif
 
 extension Measurement {
-  /// What stands above the rows.
-  static let heading = row("measure", "value", "ideal", "ratio", "limit", "")
+  static let heading = row("measure", "value", "ideal", "ratio", "limit")
 
-  /// Its row of the table; without a judgement where that would mean nothing.
   func row(isJudged: Bool) -> String {
     Self.row(
       name, "\(threeDigits(value)) \(unit)", "\(threeDigits(ideal)) \(unit)", threeDigits(ratio),
-      threeDigits(limit), isJudged ? (isMet ? "ok" : "OVER") : "")
+      threeDigits(limit)) + judgement(isJudged: isJudged)
   }
 
-  /// One JSON object; the keys are sorted.
   func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -41,21 +38,11 @@ extension Measurement {
   }
 
   private static func row(
-    _ name: String, _ value: String, _ ideal: String, _ ratio: String, _ limit: String,
-    _ judgement: String
+    _ name: String, _ value: String, _ ideal: String, _ ratio: String, _ limit: String
   ) -> String {
-    let cells = [
-      left(name, 42), right(value, 13), right(ideal, 13), right(ratio, 7), right(limit, 7),
-    ]
-    return judgement.isEmpty
-      ? cells.joined(separator: " ") : "\(cells.joined(separator: " "))  \(judgement)"
-  }
-
-  private static func left(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
-  }
-
-  private static func right(_ text: String, _ width: Int) -> String {
-    String(repeating: " ", count: max(0, width - text.count)) + text
+    [
+      Column.left(name, 42), Column.right(value, 13), Column.right(ideal, 13),
+      Column.right(ratio, 7), Column.right(limit, 7),
+    ].joined(separator: " ")
   }
 }

@@ -1,5 +1,5 @@
 /// A figure, and the bound it is held against.
-struct Measurement: Sendable, Equatable {
+struct Measurement: Figure, Equatable {
   /// What was measured.
   var name: String
   var value: Double

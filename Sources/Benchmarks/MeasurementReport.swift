@@ -4,21 +4,21 @@ final class MeasurementReport {
   private var overCount = 0
   private var failures = 0
 
-  init(_ options: MeasuringOptions) {
+  init(_ options: MeasuringOptions, heading: String) {
     self.options = options
-    if !options.printsJSON { say(Measurement.heading) }
+    if !options.printsJSON { say(heading) }
   }
 
   /// Measures one thing and prints what it brings; what cannot be measured is an error of its own.
-  func add(_ measure: any Measure, on bench: Bench) async throws {
+  func add(_ name: String, _ measure: () async throws -> [any Figure]) async throws {
     do {
-      for figure in try await measure.measurements(on: bench) {
+      for figure in try await measure() {
         if !figure.isMet { overCount += 1 }
         say(options.printsJSON ? try figure.json() : figure.row(isJudged: !options.isQuick))
       }
     } catch let error as Unmeasurable {
       failures += 1
-      complain("\(type(of: measure)): \(error)")
+      complain("\(name): \(error)")
     }
   }
 

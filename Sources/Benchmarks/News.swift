@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 extension Subcommand {
   static let news = Subcommand(
     name: "news", options: "[--json] [--quick]",
@@ -19,8 +11,10 @@ extension Subcommand {
     }
     describeMachine()
     let bench = Bench(isQuick: options.isQuick, origin: address)
-    let report = MeasurementReport(options)
-    for measure in measures { try await report.add(measure, on: bench) }
+    let report = MeasurementReport(options, heading: Measurement.heading)
+    for measure in measures {
+      try await report.add("\(type(of: measure))") { try await measure.measurements(on: bench) }
+    }
     server.end()
     try report.end()
   }
@@ -30,14 +24,4 @@ extension Subcommand {
     RequestsPerSecond(), RequestsPerRefresh(), StartTime(), ListTime(), PeakMemory(),
     MemoryGrowth(), CancellationDelay(), CancellationStorm(),
   ]
-
-  private static func describeMachine() {
-    var loads = [0.0]
-    getloadavg(&loads, 1)
-    let processors = sysconf(Int32(_SC_NPROCESSORS_ONLN))
-    note("\(processors) processors, load \(threeDigits(loads[0]))")
-    #if DEBUG
-    note("this is a debug build: times and memory mean nothing")
-    #endif
-  }
 }

@@ -63,4 +63,12 @@ import Testing
     #expect(lines.count == 14)
     #expect(lines.allSatisfy { $0.hasPrefix(#"{"ideal":"#) && $0.hasSuffix("}") })
   }
+
+  @Test func `a quick run measures every operator, however slow the machine`() async throws {
+    let run = try await ToolRun("benchmarks", ["operators", "--quick", "--json"]).finish()
+    #expect(run.ending == .exited(0))
+    let lines = run.outputText.split(separator: "\n")
+    #expect(lines.count == OperatorCase.all.count)
+    #expect(lines.allSatisfy { $0.hasPrefix("{\"floor\":") || $0.hasPrefix("{\"hand_written\":") })
+  }
 }
