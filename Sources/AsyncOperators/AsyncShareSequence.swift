@@ -10,8 +10,9 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
   ///
   /// All readers share one log, in which each has its place, so that the cost of an element for a
   /// reader does not grow with their number. With `.bounded` the slowest reader holds the base, and
-  /// with it the others; readers of other policies hold nobody. A reader is one iterator, and what
-  /// one of them does, its cancellation included, does not concern the others.
+  /// with it the others; readers of other policies hold nobody. With `.bounded` and `.unbounded` a
+  /// reader takes over up to 64 waiting elements at once. A reader is one iterator, and what one of
+  /// them does, its cancellation included, does not concern the others.
   ///
   /// - Parameters:
   ///   - bufferingPolicy: What becomes of elements for which a reader is too slow; `values` gives a
@@ -68,6 +69,8 @@ where Base.Element: Sendable {
     }
 
     @usableFromInline var phase: Phase
+    /// Elements taken over from the log, the next one last.
+    @usableFromInline var batch: [Element] = []
 
     @usableFromInline
     init(_ log: SharedLog<Base>, _ bufferingPolicy: BufferingPolicy) {
@@ -82,8 +85,9 @@ where Base.Element: Sendable {
     ) async throws(Failure) -> Element? {
       guard let reader = join() else { return nil }
       while !Task.isCancelled {
-        switch reader.log.take(at: reader.place, waking: reader.arrival) {
-        case .element(let element): return element
+        if let element = batch.popLast() { return element }
+        switch reader.log.take(at: reader.place, into: &batch, waking: reader.arrival) {
+        case .elements: continue
         case .nothing: await reader.arrival.wait(isolation: actor)
         case .over(let failure):
           await leave(reader, isolation: actor)
@@ -116,6 +120,7 @@ where Base.Element: Sendable {
       _ reader: SharedLogReader<Base>, isolation: isolated (any Actor)?
     ) async {
       phase = .over
+      batch = []
       await reader.leave()?.value
     }
   }

@@ -72,7 +72,9 @@ final class SharedLog<Base: AsyncSequence & Sendable>: Sendable where Base.Eleme
     do throws(Base.Failure) {
       var elements = base.makeAsyncIterator()
       while !Task.isCancelled, let element = try await elements.next(isolation: nil) {
-        guard await append(element, reading) else { break }
+        let receipt = append(element, reading)
+        if receipt == .refused { break }
+        if receipt == .held, await !waitForRoom(reading) { break }
       }
     } catch {
       failure = error

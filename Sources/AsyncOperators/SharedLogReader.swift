@@ -15,10 +15,11 @@ where Base.Element: Sendable {
     place = log.join(policy)
   }
 
+  @inlinable
   deinit { leave() }
 
   /// Returns the reading of the base if this was its last reader; it is cancelled by then.
-  @usableFromInline @discardableResult
+  @inlinable @discardableResult
   func leave() -> Task<Void, Never>? {
     let isLate = hasLeft.exchange(true, ordering: .relaxed)
     return isLate ? nil : log.leave(place, arrival)

@@ -25,6 +25,9 @@ struct SharedLogState<Element: Sendable, Failure: Error>: Sendable {
     }
   }
 
+  /// Bounds what a reader far behind copies.
+  @inlinable static var mostInBatch: Int { 64 }
+
   @usableFromInline let replay: Int
   @usableFromInline var elements: [Element] = []
   /// The number of the first of `elements`.
@@ -45,6 +48,14 @@ struct SharedLogState<Element: Sendable, Failure: Error>: Sendable {
   init(replay: Int) { self.replay = replay }
 
   @inlinable var end: Int { first + elements.count }
+
+  /// How many readers now hold the base; in place, without a copy of any cursor.
+  @inlinable
+  func countHolding() -> Int {
+    var count = 0
+    for place in cursors.indices where cursors[place]?.holdsBase(end) ?? false { count += 1 }
+    return count
+  }
 
   /// Changes a cursor; true if the base was held and no longer is.
   @inlinable
@@ -89,15 +100,24 @@ struct SharedLogState<Element: Sendable, Failure: Error>: Sendable {
     cursors[place]?.next += unseen.count
   }
 
-  /// The next element for a reader; `isFree` becomes true if this frees the base.
+  /// Takes over what waits for a reader, the first last in `batch`; true if that frees the base.
   @inlinable
-  mutating func next(at place: Int, _ isFree: inout Bool) -> Element? {
+  mutating func take(at place: Int, into batch: inout [Element]) -> Bool {
     keepOldest(at: place)
-    guard var number = cursors[place]?.next, let policy = cursors[place]?.policy else { return nil }
-    if case .oldest = policy { return cursors[place]?.takeKept() }
-    if case .newest(let count) = policy { number = Swift.max(number, end - count) }
-    guard number < end else { return nil }
-    isFree = change(place) { $0?.next = number + 1 }
-    return elements[number - first]
+    guard let policy = cursors[place]?.policy, let next = cursors[place]?.next else { return false }
+    let range: Range<Int>
+    switch policy {
+    case .bounded, .unbounded: range = next..<Swift.min(end, next + Self.mostInBatch)
+    case .newest(let count):
+      let newest = Swift.max(next, end - count)
+      range = newest..<Swift.min(end, newest + 1)
+    case .oldest:
+      if let kept = cursors[place]?.takeKept() { batch.append(kept) }
+      return false
+    }
+    guard !range.isEmpty else { return false }
+    batch.append(contentsOf: elements[(range.lowerBound - first)..<(range.upperBound - first)])
+    batch.reverse()
+    return change(place) { $0?.next = range.upperBound }
   }
 }

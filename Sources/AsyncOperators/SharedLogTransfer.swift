@@ -2,18 +2,23 @@ extension SharedLog {
   /// What a reader finds.
   @usableFromInline
   enum Finding {
-    case element(Base.Element)
+    case elements
     case nothing
     case over(Base.Failure?)
   }
 
-  /// The next element for a reader; if there is none, `arrival` will be raised for it or the end.
+  /// Fills `batch`, which is empty, with what waits for a reader, the first to be read last in it.
+  ///
+  /// If nothing waits, `arrival` will be raised for the next element or the end.
   @inlinable
-  func take(at place: Int, waking arrival: Signal) -> Finding {
+  func take(
+    at place: Int, into batch: inout [Base.Element], waking arrival: Signal
+  ) -> Finding {
     var isFree = false
     var dropped: [Base.Element] = []
     let finding = state.withLock { state -> Finding in
-      if let element = state.next(at: place, &isFree) { return .element(element) }
+      isFree = state.take(at: place, into: &batch)
+      if !batch.isEmpty { return .elements }
       if state.isOver { return .over(state.failure) }
       state.idle.append(arrival)
       if state.idle.count == state.readers { state.trim(into: &dropped) }
@@ -23,23 +28,34 @@ extension SharedLog {
     return finding
   }
 
-  /// Adds an element and waits while a reader holds the base; false once nobody reads any more.
+  /// What became of an element that the reading brought.
+  @usableFromInline
+  enum Receipt { case added, held, refused }
+
+  /// Adds an element; refused once nobody wants more of this reading.
   @inlinable
-  func append(_ element: Base.Element, _ reading: Int) async -> Bool {
+  func append(_ element: Base.Element, _ reading: Int) -> Receipt {
     var dropped: [Base.Element] = []
-    let (idle, isHeld) = state.withLock { state -> ([Signal], Bool?) in
-      guard state.reading == reading else { return ([], nil) }
+    let (idle, receipt) = state.withLock { state -> ([Signal], Receipt) in
+      guard state.reading == reading else { return ([], .refused) }
       if state.elements.count >= Swift.max(2 * state.trimmedCount, 16) {
         state.trim(into: &dropped)
       }
       state.elements.append(element)
-      let end = state.end
-      state.holding = state.cursors.count { $0?.holdsBase(end) ?? false }
-      defer { state.idle.removeAll(keepingCapacity: true) }
-      return (state.idle, state.holding > 0)
+      state.holding = state.countHolding()
+      let receipt = state.holding > 0 ? Receipt.held : .added
+      guard !state.idle.isEmpty else { return ([], receipt) }
+      defer { state.idle = [] }
+      return (state.idle, receipt)
     }
     for signal in idle { signal.raise() }
-    guard var isHeld else { return false }
+    return receipt
+  }
+
+  /// Waits while a reader holds the base; false once nobody reads any more.
+  @inlinable
+  func waitForRoom(_ reading: Int) async -> Bool {
+    var isHeld = true
     while isHeld {
       await room.wait()
       if Task.isCancelled { return false }

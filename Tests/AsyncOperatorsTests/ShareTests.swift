@@ -57,6 +57,15 @@ import Testing
     #expect(outcome == seen)
   }
 
+  @Test func `a slow reader takes over what waits at once, and the base goes on for as many`() {
+    let outcome = Marbles.run("abcdef|") { input, clock in
+      let base = input.share(bufferingPolicy: .bounded(1))
+      let slow = LateReader(base: base, clock: clock, workingTime: .seconds(9))
+      return merge(base.map { String($0) }, slow.map { $0.uppercased() })
+    }
+    #expect(outcome.hasPrefix("abc------[Ade]"))
+  }
+
   @Test(arguments: [
     ("abcde|", "ab[cC][dD][eE]|", 9),
     ("abcde|", "abcDE|", 3),  // the first has left before the second joins
