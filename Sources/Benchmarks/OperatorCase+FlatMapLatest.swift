@@ -17,7 +17,7 @@ extension OperatorCase {
       },
       floor: Floor.childTask),
     OperatorCase(
-      name: "flatMapLatest, per switch, outer yields", count: 100_000, target: noPromise,
+      name: "flatMapLatest, per switch, outer yields", count: 100_000, target: .end,
       own: { count in
         try await nanoseconds(per: count) {
           try await drain(YieldingNumbers(count: count).flatMapLatest { _ in Numbers(count: 1) })

@@ -4,9 +4,9 @@ extension OperatorCase {
   /// An element for one reader is one delivery.
   static let sharing = [
     share(to: 1, .bounded(16), atMost: 0.5), share(to: 10, .bounded(16), atMost: 0.1),
-    share(to: 100, .bounded(16), atMost: 0.1), share(to: 1_000, .bounded(16), atMost: 0.1),
-    share(to: 1, .bounded(1), atMost: 1), share(to: 10, .bounded(1), atMost: 1),
-    share(to: 100, .bounded(1), atMost: 1), share(to: 1, .unbounded, atMost: 0.5),
+    share(to: 100, .bounded(16), atMost: 0.1), share(to: 1_000, .bounded(16), atMost: 0.2),
+    share(to: 1, .bounded(1), atMost: 2.7), share(to: 10, .bounded(1), atMost: 1.7),
+    share(to: 100, .bounded(1), atMost: 1.9), share(to: 1, .unbounded, atMost: 0.5),
     share(to: 10, .unbounded, atMost: 0.1), share(to: 100, .unbounded, atMost: 0.1),
   ]
 

@@ -15,6 +15,7 @@ struct OperatorFigure: Figure, Equatable {
     case .atMost(let most): most
     case .timesHandWritten(let ratio): ratio * (handWritten ?? .nan)
     case .timesFloor(let ratio): ratio * (floor ?? .nan)
+    case .end: value
     }
   }
 }

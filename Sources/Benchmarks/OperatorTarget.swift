@@ -6,4 +6,6 @@ enum OperatorTarget: Sendable, Equatable {
   case timesHandWritten(Double)
   /// So many times what it cannot do without.
   case timesFloor(Double)
+  /// To come to an end at all, which every case has to within its bound.
+  case end
 }
