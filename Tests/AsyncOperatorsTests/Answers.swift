@@ -1,8 +1,8 @@
-import Synchronization
+import AsyncOperators
 
 /// Collects what tasks come to, in order.
 final class Answers: Sendable {
-  private let answers = Mutex<[Int64]>([])
+  private let answers = Lock<[Int64]>([])
 
   var all: [Int64] { answers.withLock { $0 } }
 

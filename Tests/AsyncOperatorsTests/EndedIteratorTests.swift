@@ -1,6 +1,5 @@
 import AsyncOperators
 import AsyncOperatorsTesting
-import Synchronization
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct EndedIteratorTests {
@@ -30,9 +29,9 @@ import Testing
 
 /// Carries an iterator from one task to another.
 private final class Kept<Iterator>: Sendable {
-  private let iterator: Mutex<Iterator?>
+  private let iterator: Lock<Iterator?>
 
-  init(_ iterator: sending Iterator) { self.iterator = Mutex(iterator) }
+  init(_ iterator: sending Iterator) { self.iterator = Lock(iterator) }
 
   func take() -> sending Iterator? { iterator.withLock { $0.take() } }
 }

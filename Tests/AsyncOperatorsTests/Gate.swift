@@ -1,8 +1,8 @@
-import Synchronization
+import AsyncOperators
 
 /// Holds those who wait until it is opened, for ever after.
 final class Gate: Sendable {
-  private let state = Mutex<(isOpen: Bool, waiting: [CheckedContinuation<Void, Never>])>(
+  private let state = Lock<(isOpen: Bool, waiting: [CheckedContinuation<Void, Never>])>(
     (false, []))
 
   func wait() async {

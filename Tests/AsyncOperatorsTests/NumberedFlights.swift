@@ -1,6 +1,5 @@
 import AsyncOperators
 import AsyncOperatorsTesting
-import Synchronization
 
 /// A `SingleFlight` whose calls end when they are told to, driven by hand.
 final class NumberedFlights: Sendable {
@@ -12,7 +11,7 @@ final class NumberedFlights: Sendable {
 
   private let flight = SingleFlight<Int, Int, Never>()
   private let executor: DrainExecutor
-  private let state = Mutex(State())
+  private let state = Lock(State())
 
   init(seed: UInt64?) { executor = DrainExecutor(seed: seed) }
 

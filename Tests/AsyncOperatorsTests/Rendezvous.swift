@@ -1,8 +1,8 @@
-import Synchronization
+import AsyncOperators
 
 /// Counts who is present, and lets those who wait go on once `expected` have entered.
 final class Rendezvous: Sendable {
-  private let counts = Mutex<(entered: Int, present: Int)>((0, 0))
+  private let counts = Lock<(entered: Int, present: Int)>((0, 0))
   private let gate = Gate()
   private let expected: Int
 

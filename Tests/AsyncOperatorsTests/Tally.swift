@@ -1,8 +1,8 @@
-import Synchronization
+import AsyncOperators
 
 /// Counts what happens on any thread.
 final class Tally: Sendable {
-  private let state = Mutex(0)
+  private let state = Lock(0)
 
   var count: Int { state.withLock { $0 } }
 

@@ -1,8 +1,8 @@
-import Synchronization
+import AsyncOperators
 
 /// What a reader has seen, one element after the other, and how it ended.
 final class Transcript: Sendable {
-  private let events = Mutex("")
+  private let events = Lock("")
 
   var text: String { events.withLock { $0 } }
 
