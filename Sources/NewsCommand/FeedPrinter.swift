@@ -93,8 +93,8 @@ struct FeedPrinter {
     let isFirst = !hasFirstPart
     hasFirstPart = true
     firstPart = []
-    let total = isFirst ? snapshot.rows.count : gaps.count
-    GapReport(things: "stories", total: total, gaps: gaps).note(on: console)
+    let total = snapshot.rows.count
+    GapReport(things: "stories", total: isFirst ? total : nil, gaps: gaps).note(on: console)
     if isFirst, endsThen, let gap = gaps.first, gaps.count == total { throw Failure(gap) }
     if isFirst, printedCount == 0, gaps.count < max(1, snapshot.rows.count) {
       console.note(

@@ -3,9 +3,10 @@ import Terminal
 
 /// What is said about the things that cannot be shown.
 struct GapReport {
-  /// Such as `stories`, of which `total` were asked for.
+  /// Such as `stories`.
   var things: String
-  var total: Int
+  /// How many were asked for; nil where they only add to what was told before.
+  var total: Int?
   var gaps: [Gap]
 
   /// One note with numbers and reasons; each gap for itself where details are wanted.
@@ -21,7 +22,8 @@ struct GapReport {
       }
     }
     let reasons = counts.map { "\($0.count) \($0.reason)" }.joined(separator: ", ")
-    console.note("\(gaps.count) of \(total) \(things) cannot be shown: \(reasons)")
+    let whole = total.map { "\(gaps.count) of \($0)" } ?? "\(gaps.count) more of the"
+    console.note("\(whole) \(things) cannot be shown: \(reasons)")
     for gap in gaps { console.detail(gap.description) }
   }
 }

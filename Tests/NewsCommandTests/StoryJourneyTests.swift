@@ -68,6 +68,11 @@ import Testing
     for _ in 0..<90 { step(seconds: 1) }
     #expect(output.take().map { $0.prefix(4) } == ["1\t3\t"])
 
+    service.set(list: "new", to: [4, 3])
+    step(seconds: 10)
+    #expect(
+      errors.take() == ["news: note: 1 more of the stories cannot be shown: 1 missing"])
+
     ended.cancel()
     executor.drain()
     #expect(clock.sleeperCount == 0)
