@@ -5,6 +5,7 @@
 #include <signal.h>
 #include <stdatomic.h>
 #include <termios.h>
+#include <time.h>
 #include <unistd.h>
 
 static const char entry[] = "\033[?1049h\033[?25l\033[?7l\033[?2004h";
@@ -59,9 +60,47 @@ void cscreen_close(void) {
   cscreen_keys_descriptor = cscreen_output_descriptor = -1;
 }
 
+/// Whether another process group has the terminal.
+static bool is_behind(void) {
+  pid_t front = tcgetpgrp(cscreen_keys_descriptor);
+  return front > 0 && front != getpgrp();
+}
+
+/// Stops the process, whatever this thread has blocked; false where it cannot be stopped.
+static bool stop_behind(void) {
+  struct timespec start, end;
+  // Being continued from here needs no other notice.
+  struct sigaction plain = {.sa_handler = SIG_DFL}, continued;
+  sigaction(SIGCONT, &plain, &continued);
+  sigset_t stopping, mask;
+  sigemptyset(&stopping);
+  sigaddset(&stopping, SIGTTOU);
+  pthread_sigmask(SIG_UNBLOCK, &stopping, &mask);
+  clock_gettime(CLOCK_MONOTONIC, &start);
+  raise(SIGTTOU);
+  clock_gettime(CLOCK_MONOTONIC, &end);
+  pthread_sigmask(SIG_SETMASK, &mask, NULL);
+  sigaction(SIGCONT, &continued, NULL);
+  // Nobody continues a process as fast as a signal without effect returns.
+  return (end.tv_sec - start.tv_sec) * 1000000000LL + (end.tv_nsec - start.tv_nsec) > 1000000;
+}
+
+/// Waits, stopped, until this process may use the terminal; returns 0 or the error's number.
+static int await_foreground(void) {
+  int failures = 0;
+  while (is_behind()) {
+    // A shell that ends a stopped job continues it as well: what ends the process comes within this second.
+    for (int step = 0; step < 1000 && is_behind(); step++) cscreen_pause();
+    if (is_behind() && !stop_behind() && ++failures == 2) return EIO;
+  }
+  return 0;
+}
+
 int cscreen_enter(void) {
+  int code = await_foreground();
+  if (code) return code;
   atomic_store(&phase, inside);
-  int code = set(&raw);
+  code = set(&raw);
   return code ? code : cscreen_write(entry, sizeof entry - 1);
 }
 

@@ -9,7 +9,7 @@ import Musl
 /// A shell with one command: its terminal is standard output, its reports go to standard error.
 ///
 /// It says `before`, `stopped` and `ended` with the terminal's settings. `fg` on standard input
-/// continues what was stopped. Of its arguments, `pipe` gives the command a pipe as standard input,
+/// continues what was stopped, `bg` does so behind the shell. Of its arguments, `pipe` gives the command a pipe as standard input,
 /// and `handler` has it handle SIGBUS before there is a view.
 struct Shell {
   let arguments: [String]
@@ -31,8 +31,9 @@ struct Shell {
         return report("after \(settings)")
       }
       report("stopped \(settings)")
-      guard readLine() == "fg" else { return }
-      tcsetpgrp(STDOUT_FILENO, job)
+      let order = readLine()
+      guard order == "fg" || order == "bg" else { return }
+      if order == "fg" { tcsetpgrp(STDOUT_FILENO, job) }
       kill(-job, SIGCONT)
     }
   }

@@ -39,6 +39,34 @@ import Testing
     try await expectGoodEnd(probe, entries: 2, departures: 1)
   }
 
+  @Test func `C57: a view that is continued behind the shell stops again and touches nothing`()
+    async throws
+  {
+    let probe = try await ProbeRun()
+    probe.shell.type("\u{1A}")
+    try await probe.until("stopped ")
+    probe.shell.write("bg\n")
+    let state = try await probe.shell.until { $0.errorText.count(of: "stopped ") == 2 }
+    #expect(ProbeRun.report("stopped", in: state) == ProbeRun.report("before", in: state))
+    #expect(state.screenText.count(of: "\u{1B}[?1049h") == 1)
+    probe.shell.write("fg\n")
+    try await probe.until("resumed")
+    try await expectGoodEnd(probe, entries: 2)
+  }
+
+  @Test func `C55: a stopped view that is ended behind the shell touches nothing`() async throws {
+    let probe = try await ProbeRun()
+    probe.shell.type("\u{1A}")
+    try await probe.until("stopped ")
+    probe.signal(SIGTERM)
+    probe.shell.write("bg\n")
+    let state = try await probe.shell.finish()
+    #expect(ProbeRun.report("ended", in: state) == "signal \(SIGTERM)")
+    #expect(ProbeRun.report("after", in: state) == ProbeRun.report("before", in: state))
+    #expect(state.screenText.count(of: "\u{1B}[?1049h") == 1)
+    #expect(state.screenText.count(of: "\u{1B}[?1049l") == 1)
+  }
+
   @Test func `a view that is stopped dies by a signal without touching the terminal`() async throws
   {
     let probe = try await ProbeRun()

@@ -15,7 +15,8 @@ void cscreen_close(void);
 
 /// Switches the keys to raw, then writes the entry sequence; again after `cscreen_leave`, or to make sure.
 ///
-/// Stops the process by SIGTTOU where another process has the terminal. Returns 0 or the error's number.
+/// Where another process group has the terminal, the process stops by SIGTTOU after a second, and touches nothing until
+/// it is continued in the foreground. Returns 0 or the error's number, `EIO` where nothing can be stopped.
 int cscreen_enter(void);
 /// Whether what is written now is seen in the view, not on the shell's screen.
 bool cscreen_is_entered(void);
