@@ -15,11 +15,14 @@ public struct StoredFile: Sendable {
   public let path: String
   /// More bytes are neither read nor written.
   public let mostBytes: Int
+  /// The longest wait for others that are changing the file; real time.
+  public let patience: Duration
 
   /// A file that need not exist; nothing is read yet.
-  public init(path: String, mostBytes: Int) {
+  public init(path: String, mostBytes: Int, patience: Duration = .seconds(5)) {
     self.path = path
     self.mostBytes = mostBytes
+    self.patience = patience
   }
 
   /// What the file holds; nil where it does not exist.
@@ -37,20 +40,30 @@ public struct StoredFile: Sendable {
 
   /// Changes what the file holds, from nothing where it does not exist; makes its folders.
   ///
-  /// Waits as long as another process is changing it.
+  /// Waits while another process is changing it, at most `patience`.
   ///
   /// - Parameter change: Makes new bytes of the old ones.
-  /// - Throws: why it cannot be done; the file is as it was then.
+  /// - Throws: why it cannot be done, `EWOULDBLOCK` after too long a wait; the file is as it was then.
   public func update(_ change: ([UInt8]) -> [UInt8]) throws(StoredFileError) {
     try makeFolders()
     let lock = try openFile(path + ".lock", O_RDWR | O_CREAT)
     defer { close(lock) }
-    while flock(lock, LOCK_EX) != 0 {
-      guard errno == EINTR else { throw StoredFileError(path: path, code: errno) }
-    }
+    try acquire(lock)
     let new = change(try read() ?? [])
     guard new.count <= mostBytes else { throw StoredFileError(path: path, code: EFBIG) }
     try replace(with: new)
+  }
+
+  /// Takes the lock; a process that was stopped while it had it does not keep this one for ever.
+  private func acquire(_ lock: Int32) throws(StoredFileError) {
+    let deadline = ContinuousClock.now + patience
+    while flock(lock, LOCK_EX | LOCK_NB) != 0 {
+      let code = errno
+      guard code == EINTR || code == EWOULDBLOCK, ContinuousClock.now < deadline else {
+        throw StoredFileError(path: path, code: code)
+      }
+      usleep(5000)
+    }
   }
 
   private func replace(with bytes: [UInt8]) throws(StoredFileError) {

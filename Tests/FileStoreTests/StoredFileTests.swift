@@ -39,6 +39,19 @@ import Testing
     }
   }
 
+  @Test func `a lock that is never given back is not waited for without end`() async throws {
+    try await withFile { file in
+      try file.update { _ in [1] }
+      let lock = open(file.path + ".lock", O_RDWR | O_CLOEXEC)
+      defer { close(lock) }
+      try #require(flock(lock, LOCK_EX | LOCK_NB) == 0)
+      let other = StoredFile(path: file.path, mostBytes: 9, patience: .zero)
+      let error = #expect(throws: StoredFileError.self) { try other.update { _ in [2] } }
+      #expect(error?.code == EWOULDBLOCK)
+      #expect(try file.read() == [1])
+    }
+  }
+
   @Test func `too many bytes are neither written nor read`() async throws {
     try await withFile(3) { file in
       try file.update { _ in [1, 2, 3] }
