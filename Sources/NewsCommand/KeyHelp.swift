@@ -3,7 +3,7 @@ import Terminal
 /// What every key of the full-screen view does.
 enum KeyHelp {
   static let keys: [(keys: String, meaning: String)] = [
-    ("j k, ↑ ↓", "move"),
+    ("j k, Down Up", "move"),
     ("Space b, PgDn PgUp", "a page down, up"),
     ("g G, Home End", "first, last"),
     ("Enter", "open the comments"),

@@ -106,5 +106,8 @@ import Testing
     view.bring([3, 1, 2], arrived: [3])
     #expect(view.lines.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } })
     #expect(view.lines[2].contains("*"))
+    view.press("?")
+    #expect(view.lines[0] == "Keys")
+    #expect(view.lines.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } })
   }
 }
