@@ -41,8 +41,15 @@ public final class ScreenDevice: Sendable {
     close(output)
   }
 
-  /// Columns and rows at this moment.
-  public var size: TerminalSize { TerminalSize(of: output, environment: environment) }
+  /// Columns and rows at this moment, as many as are drawn.
+  public var size: TerminalSize {
+    Self.drawn(of: TerminalSize(of: output, environment: environment))
+  }
+
+  /// At most 1,000 columns and 500 rows: a terminal may claim 65,535 of both, too many cells for memory.
+  package static func drawn(of size: TerminalSize) -> TerminalSize {
+    TerminalSize(columns: min(size.columns, 1000), rows: min(size.rows, 500))
+  }
 
   /// How long an ESC waits before it is the Esc key.
   var escapeDelay: Duration { Self.escapeDelay(in: environment) }

@@ -5,6 +5,13 @@ import Testing
 @Suite struct FrameTests {
   private var frame = Frame(size: TerminalSize(columns: 6, rows: 2))
 
+  @Test func `C48: of a window that claims to be huge only a part is drawn`() {
+    let huge = ScreenDevice.drawn(of: TerminalSize(columns: 65_535, rows: 65_535))
+    #expect(huge == TerminalSize(columns: 1000, rows: 500))
+    let usual = TerminalSize(columns: 500, rows: 200)
+    #expect(ScreenDevice.drawn(of: usual) == usual)
+  }
+
   @Test(arguments: [
     ("abc", 0, "abc", 3), ("abcdefgh", 0, "abcde…", 6), ("abc", 4, "    a…", 6),
     ("日本語", 0, "日本語", 6), ("日本語", 1, " 日本…", 6), ("日本", 3, "   日…", 6),
