@@ -59,7 +59,7 @@ struct ConfigurationText {
     }
     if let hints = setting.kind.objections(to: line.value, named: setting.nameOfValue) {
       throw problem(
-        "\(line.value.quoted) is not a valid value for '\(line.name)'", hints: hints,
+        "\(line.value.withoutSecrets.quoted) is not a valid value for '\(line.name)'", hints: hints,
         in: line.number)
     }
     return .setting

@@ -18,7 +18,7 @@ extension Settings {
       guard let value = environment[variable], !value.isEmpty else { continue }
       if let hints = setting.kind.objections(to: value, named: setting.nameOfValue) {
         throw UsageError(
-          "\(value.quoted) is not a valid value for \(variable)", hints: hints,
+          "\(value.withoutSecrets.quoted) is not a valid value for \(variable)", hints: hints,
           status: UsageError.badConfiguration)
       }
       set(setting.name, to: value, from: .environment)

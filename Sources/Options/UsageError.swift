@@ -26,4 +26,13 @@ extension String {
     let longest = 200
     return count > longest ? "'\(prefix(longest - 1))…'" : "'\(self)'"
   }
+
+  /// This value without the user and the query of an address, which may hold a key.
+  var withoutSecrets: String {
+    guard let start = firstRange(of: "://")?.upperBound else { return self }
+    let authority = self[start...].prefix { !"/?#".contains($0) }
+    let rest = authority.lastIndex(of: "@").map { "***" + self[$0...] } ?? String(self[start...])
+    let path = rest.prefix { $0 != "?" }
+    return self[..<start] + path + (path.count < rest.count ? "?***" : "")
+  }
 }

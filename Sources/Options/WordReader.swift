@@ -80,7 +80,8 @@ struct WordReader {
       return .option(option, value)
     }
     return .problem(
-      UsageError("\(value.quoted) is not a valid value for '--\(option.name)'", hints: hints))
+      UsageError(
+        "\(value.withoutSecrets.quoted) is not a valid value for '--\(option.name)'", hints: hints))
   }
 }
 

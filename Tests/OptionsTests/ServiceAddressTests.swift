@@ -28,9 +28,9 @@ import Foundation
   @Test(arguments: [
     "", "example.org/v0", "ftp://example.org/v0", "https:///v0", "https://", "https:/v0",
     "https://example.org/v1", "https://example.org/xv0", "https://example.org",
-    "https://example.org/v0?key=1", "https://example.org/v0#x", "https://ann@example.org/v0",
+    "https://example.org/v0#x",
     "http://example.org/v0", "http://localhost.example.org/v0", "http://127.0.0.1.example.org/v0",
-    "http://localhost@example.org/v0", "http://127.0.0.256/v0", "http://127.1/v0",
+    "http://127.0.0.256/v0", "http://127.1/v0",
     "http://0127.0.0.1/v0", "http://127.0.0.1:99999/v0", "https://exa mple.org/v0",
     "https://example.org/v0\nx", "https://example.org/a\\b/v0", "http://[::2]/v0",
     "http://0.0.0.0/v0",
@@ -41,5 +41,18 @@ import Foundation
     }
     #expect(error?.text == "'\(text)' is not a valid value for '--service-url'")
     #expect(error?.hints.count == 1)
+  }
+
+  @Test(arguments: [
+    ("https://example.org/v0?key=1", "https://example.org/v0?***"),
+    ("https://ann@example.org/v0", "https://***@example.org/v0"),
+    ("https://ann:secret@h@example.org/v1?a=b#c", "https://***@example.org/v1?***"),
+    ("http://localhost@example.org/v0", "http://***@example.org/v0"),
+  ])
+  func `C38: what an address may hold of a key is not repeated`(text: String, shown: String) {
+    let error = #expect(throws: UsageError.self) {
+      try CommandTable.birds.run(["list", "--service-url=\(text)"])
+    }
+    #expect(error?.text == "'\(shown)' is not a valid value for '--service-url'")
   }
 }
