@@ -108,6 +108,7 @@ public actor HackerNewsClient {
     return try await fetch(SearchDocument.self, from: request).page(for: query)
   }
 
+  /// For the two constants above: a wrong one is a fault of this file, seen by the first test that runs.
   private static func address(_ constant: String) -> URL {
     guard let url = URL(string: constant) else { preconditionFailure("\(constant) is no address") }
     return url

@@ -7,15 +7,14 @@ import Foundation
 /// Pages of the site itself.
 enum HackerNewsPage {
   /// Where an item is read.
-  static func item(_ id: Int) -> URL { address("item", String(id)) }
-
-  private static func address(_ path: String, _ id: String) -> URL {
+  static func item(_ id: Int) -> URL {
     var components = URLComponents()
     components.scheme = "https"
     components.host = "news.ycombinator.com"
-    components.path = "/" + path
-    components.queryItems = [URLQueryItem(name: "id", value: id)]
-    guard let url = components.url else { preconditionFailure("\(path)?id=\(id) is no address") }
+    components.path = "/item"
+    components.queryItems = [URLQueryItem(name: "id", value: String(id))]
+    // Constants and digits: there is nothing in it that an address may not hold.
+    guard let url = components.url else { preconditionFailure("item \(id) has no address") }
     return url
   }
 }
