@@ -19,11 +19,7 @@ let package = Package(
       name: "NewsCommand",
       dependencies: [
         "AsyncOperators", "Demo", "FileStore", "HTTP", "HackerNews", "Options", "Screen",
-        "Terminal",
-        .target(name: "CurlTransport", condition: .when(platforms: [.linux])),
-        .target(
-          name: "URLSessionTransport",
-          condition: .when(platforms: [.macOS, .iOS, .tvOS, .watchOS, .visionOS])),
+        "Terminal", "ToolKit",
       ]),
     .executableTarget(
       name: "Benchmarks",
@@ -44,6 +40,15 @@ let package = Package(
     .target(name: "FileStore"),
     .target(name: "CScreen"),
     .target(name: "Screen", dependencies: ["AsyncOperators", "CScreen", "Terminal"]),
+    .target(
+      name: "ToolKit",
+      dependencies: [
+        "AsyncOperators", "HTTP", "Options", "Screen", "Terminal",
+        .target(name: "CurlTransport", condition: .when(platforms: [.linux])),
+        .target(
+          name: "URLSessionTransport",
+          condition: .when(platforms: [.macOS, .iOS, .tvOS, .watchOS, .visionOS])),
+      ]),
     .target(name: "LoopbackServer"),
     .target(name: "Demo", dependencies: ["LoopbackServer"]),
 
@@ -51,7 +56,7 @@ let package = Package(
       name: "NewsCommandTests",
       dependencies: [
         "AsyncOperatorsTesting", "Demo", "HTTP", "HackerNews", "LoopbackServer", "NewsCommand",
-        "Options", "Screen", "Terminal", "TerminalModel", "TestSupport",
+        "Options", "Screen", "Terminal", "TerminalModel", "TestSupport", "ToolKit",
       ]),
     .testTarget(
       name: "HackerNewsTests",
@@ -77,6 +82,7 @@ let package = Package(
     .testTarget(name: "DemoTests", dependencies: ["Demo", "LoopbackServer", "RawClient"]),
     .testTarget(
       name: "BenchmarksTests", dependencies: ["Benchmarks", "LoopbackServer", "TestSupport"]),
+    .testTarget(name: "ToolKitTests", dependencies: ["Options", "ToolKit"]),
     .testTarget(name: "FileStoreTests", dependencies: ["FileStore"]),
     .testTarget(name: "RepositoryTests"),
     .target(name: "RawClient", path: "Tests/RawClient"),

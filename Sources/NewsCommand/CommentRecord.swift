@@ -5,6 +5,7 @@ import Foundation
 #endif
 import HackerNews
 import Terminal
+import ToolKit
 
 /// A comment, or what is left of one, outside its place in a thread.
 struct CommentRecord {

@@ -1,6 +1,7 @@
 import FileStore
 import HackerNews
 import Terminal
+import ToolKit
 
 /// What a command works with.
 struct Desk: Sendable {
@@ -13,19 +14,12 @@ struct Desk: Sendable {
   var history: StoredFile?
 
   /// Adds lines to standard output and hands them to the reader.
-  func print(_ lines: [String]) throws(Failure) {
-    do throws(WriteError) {
-      for line in lines { try console.print(line) }
-      try console.flush()
-    } catch { throw Failure(error) }
-  }
+  func print(_ lines: [String]) throws(Failure) { try console.print(lines) }
 
   /// Runs `operation`, which shows that it is under way if it takes long.
   func waiting<Value: Sendable>(
     _ operation: (Progress) async throws(HackerNewsError) -> Value
   ) async throws(Failure) -> Value {
-    do throws(HackerNewsError) {
-      return try await console.withProgress("Loading", clock: clock, operation)
-    } catch { throw Failure(error) }
+    try await console.waiting(clock: clock, failure: Failure.init, operation)
   }
 }

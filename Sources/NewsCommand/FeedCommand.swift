@@ -1,6 +1,7 @@
 import AsyncOperators
 import HackerNews
 import Terminal
+import ToolKit
 
 /// `news list` and `news watch`: a feed on standard output.
 struct FeedCommand: Sendable {

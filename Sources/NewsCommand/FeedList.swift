@@ -4,6 +4,7 @@ import FoundationEssentials
 import Foundation
 #endif
 import HackerNews
+import ToolKit
 
 /// A feed as the view keeps it, on show or not.
 struct FeedList: Sendable {

@@ -1,5 +1,6 @@
 import HackerNews
 import Terminal
+import ToolKit
 
 /// Prints a feed from its snapshots: each story in its place as soon as all before it are known, then each arrival.
 struct FeedPrinter {

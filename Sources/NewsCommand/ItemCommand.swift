@@ -1,5 +1,6 @@
 import HackerNews
 import Terminal
+import ToolKit
 
 /// `news item`: an item and everything below it on standard output.
 struct ItemCommand: Sendable {

@@ -1,6 +1,7 @@
 import HackerNews
 import Screen
 import Terminal
+import ToolKit
 
 /// Draws the stories of a feed, or those of them that match, below the tabs.
 struct ListDrawing {

@@ -1,4 +1,5 @@
 import HackerNews
+import ToolKit
 
 /// The stories of a list that have all the words being typed.
 struct ListFilter: Equatable, Sendable {

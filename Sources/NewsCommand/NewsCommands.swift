@@ -1,4 +1,5 @@
 import Options
+import ToolKit
 
 extension Command {
   static let watch = Command(
@@ -10,7 +11,7 @@ extension Command {
         NewsKeys.match.definition, NewsKeys.bell.definition, NewsKeys.history.definition,
         NewsKeys.once.definition,
       ],
-      output: CommandTable.output(
+      output: .output(
         json: "One JSON object a line; new stories as they arrive", plain: stories)),
     keys: ["j k move   Enter open   Tab next feed   / search   r refresh   q quit"],
     statuses: [
@@ -26,7 +27,7 @@ extension Command {
     "list", sentence: "List the stories of a Hacker News feed.",
     groups: groups(
       [NewsKeys.feed.definition, NewsKeys.limit.definition, NewsKeys.match.definition],
-      output: CommandTable.output(plain: stories)),
+      output: .output(plain: stories)),
     statuses: feedStatuses,
     examples: ["news list --feed ask -n 10", "news list --plain | cut -f 8"])
 
@@ -35,7 +36,7 @@ extension Command {
     operand: Operand("ID", kind: .text(rule: ItemAddress.rule, check: ItemAddress.objection)),
     groups: groups(
       [],
-      output: CommandTable.output(
+      output: .output(
         json: "The whole thread as one JSON object",
         plain: fields(
           of: "item", "depth, id, points, comments, author, time, title, url, text"))),
@@ -50,7 +51,7 @@ extension Command {
         NewsKeys.sort.definition, NewsKeys.type.definition, NewsKeys.resultLimit.definition,
         NewsKeys.page.definition,
       ],
-      output: CommandTable.output(plain: fields(of: "result", storyFields + ", text"))),
+      output: .output(plain: fields(of: "result", storyFields + ", text"))),
     statuses: feedStatuses,
     examples: [
       "news search structured concurrency", "news search --type comment --sort date swift",
@@ -62,7 +63,7 @@ extension Command {
     operand: Operand("NAME", kind: .text(rule: UserName.rule, check: UserName.objection)),
     groups: groups(
       [],
-      output: CommandTable.output(
+      output: .output(
         json: "One JSON object",
         plain: "One line, fields separated by tabs: name, karma, created, submissions, about")),
     statuses: thingStatuses("no such user"), examples: ["news user pg"])
@@ -86,7 +87,7 @@ extension Command {
   private static func groups(
     _ options: [OptionDefinition], output: OptionGroup
   ) -> [OptionGroup] {
-    [OptionGroup("Options", options), output, OptionGroup("General", CommandTable.general)]
+    [OptionGroup("Options", options), output, CommandTable.general()]
   }
 
   private static func fields(of record: String, _ names: String) -> String {

@@ -1,5 +1,6 @@
 import HackerNews
 import Options
+import ToolKit
 
 extension NewsInvocation {
   /// With invented stories something is new every few seconds.
@@ -15,7 +16,7 @@ extension NewsInvocation {
     switch settings.command {
     case Command.watch.name:
       let isHurried =
-        settings[NewsKeys.demo] && settings.source(of: NewsKeys.interval) == .builtIn
+        settings[CommonKeys.demo] && settings.source(of: NewsKeys.interval) == .builtIn
       self = .watch(
         excerpt, interval: isHurried ? Self.demoInterval : settings[NewsKeys.interval],
         once: settings[NewsKeys.once])

@@ -5,7 +5,6 @@ import Foundation
 #endif
 import HackerNews
 import Options
-import Terminal
 
 /// The options of `news`, with the types of their values.
 enum NewsKeys {
@@ -34,22 +33,6 @@ enum NewsKeys {
     "page", value: "N", in: 1...SearchQuery.reach, default: 1, about: "Page of results to show")
   static let resultLimit = count(of: "results a page")
 
-  static let json = OptionKey.flag("json", about: "One JSON object a line").reaching(.commandLine)
-  static let plain = OptionKey.flag("plain", about: "One record a line, fields separated by tabs")
-  static let accessible = OptionKey.flag(
-    "accessible", about: "No full-screen view, animation or drawing characters")
-  static let color = occasion("color")
-  static let hyperlinks = occasion("hyperlinks")
-
-  static let demo = OptionKey.flag("demo", about: "Invented stories, without a network")
-  static let timeout = OptionKey.seconds(
-    "timeout", in: 1...300, default: 20, about: "Longest wait for one answer")
-  static let quiet = OptionKey.flag("quiet", about: "No notes or progress on standard error")
-    .short("q")
-  static let verbose = OptionKey.flag(
-    "verbose", about: "Say on standard error what is being fetched"
-  )
-  .short("v")
   static let baseURL = OptionKey.address(
     "base-url", endingIn: "/v0", about: "Address of the service in place of the public one"
   ).hidden()
@@ -59,9 +42,5 @@ enum NewsKeys {
 
   private static func count(of things: String) -> OptionKey<Int> {
     .integer("limit", value: "N", in: 1...500, default: 30, about: "Number of \(things)").short("n")
-  }
-
-  private static func occasion(_ name: String) -> OptionKey<TerminalEnvironment.When> {
-    .choice(name, value: "WHEN", of: [.auto, .always, .never], default: .auto, about: "")
   }
 }

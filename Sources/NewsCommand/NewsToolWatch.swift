@@ -1,12 +1,6 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
 import Screen
 import Terminal
+import ToolKit
 
 extension NewsTool {
   /// Shows a feed in the full-screen view; ends the process where the terminal is lost, as line output does.
@@ -15,14 +9,10 @@ extension NewsTool {
     at desk: Desk
   ) async {
     let settings = ViewSettings(
-      excerpt: excerpt, interval: interval, rings: options.rings, isDemo: options.isDemo,
+      excerpt: excerpt, interval: interval, rings: options.rings, isDemo: options.common.isDemo,
       glyphs: surroundings.terminal.usesUTF8 ? .unicode : .ascii,
       hasHyperlinks: desk.layout.hasHyperlinks)
     let view = FullScreen(settings: settings, desk: desk)
-    let ending = await withScreen(
-      on: device, usesColor: desk.layout.isColored, usesHyperlinks: desk.layout.hasHyperlinks,
-      clock: desk.clock
-    ) { await view.run(on: $0) }
-    if ending == .lost { endProcess(by: SIGHUP) }
+    await desk.layout.showFullScreen(on: device, clock: desk.clock) { await view.run(on: $0) }
   }
 }

@@ -5,6 +5,7 @@ import Foundation
 #endif
 import HackerNews
 import Terminal
+import ToolKit
 
 /// `news search`: one page of hits on standard output.
 struct SearchCommand: Sendable {
@@ -60,9 +61,4 @@ extension SearchHit {
   fileprivate var story: CommentRecord.Story? {
     storyID.map { CommentRecord.Story(id: $0, title: storyTitle, url: storyURL?.absoluteString) }
   }
-}
-
-extension Layout.Form {
-  /// Whether a person reads it rather than a program.
-  var isRead: Bool { self == .rows || self == .sentences }
 }

@@ -6,6 +6,7 @@ import Foundation
 import HackerNews
 import Screen
 import Terminal
+import ToolKit
 
 /// Draws what was found in all of Hacker News.
 struct SearchDrawing {

@@ -6,6 +6,7 @@ import Foundation
 import HackerNews
 import Screen
 import Terminal
+import ToolKit
 
 /// Draws a story as a row of a list, the title last.
 struct StoryDrawing {

@@ -3,6 +3,7 @@ import FoundationEssentials
 #else
 import Foundation
 #endif
+import ToolKit
 
 /// What happened lately to a story in a list.
 struct StoryMark: Equatable, Sendable {

@@ -5,6 +5,7 @@ import Foundation
 #endif
 import HackerNews
 import Terminal
+import ToolKit
 
 /// A story, job or poll with its place in a list.
 struct StoryRecord {
@@ -85,5 +86,4 @@ extension Style {
   static let comments = Style(.cyan)
   static let age = Style(faint: true)
   static let host = Style(faint: true)
-  static let title = Style(bold: true)
 }

@@ -5,6 +5,7 @@ import Foundation
 #endif
 import HackerNews
 import Terminal
+import ToolKit
 
 /// A story as a row of columns, of which the title is the last.
 struct StoryRow {

@@ -6,6 +6,7 @@ import Foundation
 import HackerNews
 import Screen
 import Terminal
+import ToolKit
 
 /// Draws the part of a thread that is in the window, between the first line and the last.
 struct ThreadDrawing {

@@ -5,6 +5,7 @@ import Foundation
 #endif
 import HackerNews
 import Terminal
+import ToolKit
 
 /// A thread as one JSON object, the comments nested as replies.
 struct ThreadObject {

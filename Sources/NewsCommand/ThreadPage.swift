@@ -5,6 +5,7 @@ import Foundation
 #endif
 import HackerNews
 import Terminal
+import ToolKit
 
 /// A thread as text for a reader: the item, the options of a poll, and the comments, indented by depth.
 struct ThreadPage {

@@ -5,6 +5,7 @@ import Foundation
 #endif
 import HackerNews
 import Terminal
+import ToolKit
 
 /// A thread that is being read: what of it is shown, what is selected, and where the window stands.
 ///

@@ -1,5 +1,6 @@
 import HackerNews
 import Terminal
+import ToolKit
 
 /// `news user`: a user on standard output.
 struct UserCommand: Sendable {

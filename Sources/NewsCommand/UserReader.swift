@@ -5,6 +5,7 @@ import Foundation
 #endif
 import HackerNews
 import Terminal
+import ToolKit
 
 /// The card of a user.
 struct UserReader: Equatable, Sendable {

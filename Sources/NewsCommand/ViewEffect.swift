@@ -3,6 +3,7 @@ import FoundationEssentials
 #else
 import Foundation
 #endif
+import ToolKit
 
 /// Something to be done once because of an event.
 enum ViewEffect: Equatable, Sendable {
@@ -17,10 +18,6 @@ enum ViewEffect: Equatable, Sendable {
   case leave(ViewEnding)
 }
 
-/// Why the view is left.
-enum ViewEnding: Equatable, Sendable {
-  /// The user wished it.
-  case quit
-  /// The terminal is gone.
-  case lost
+extension ViewEffect: LiveEffect {
+  var ending: ViewEnding? { if case .leave(let ending) = self { ending } else { nil } }
 }

@@ -1,8 +1,9 @@
 import HackerNews
 import Screen
+import ToolKit
 
 /// Something that the full-screen view reacts to.
-enum ViewEvent: Equatable, Sendable {
+enum ViewEvent: Equatable, LiveEvent {
   /// A key, pasted text, another size, or the end.
   case screen(ScreenEvent)
   /// Time has passed.

@@ -1,3 +1,5 @@
+import ToolKit
+
 /// What the full-screen view is told once.
 struct ViewSettings: Equatable, Sendable {
   var excerpt: FeedExcerpt

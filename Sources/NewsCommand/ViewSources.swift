@@ -9,19 +9,19 @@ import HTTP
 import HackerNews
 import Screen
 import Terminal
+import ToolKit
 
 /// Where the events of the full-screen view come from, and who does what it wishes.
-struct ViewSources: Sendable {
+struct ViewSources: LiveSources {
   var wishes: AsyncCurrentValueSubject<ViewWishes, Never>
   var model: FeedModel
   var desk: Desk
   var pattern: StoryPattern?
   var interval: Duration
-  var inbox: ViewInbox
+  let inbox = EventInbox<ViewEvent>()
 
   /// Lets everything begin as tasks of `group`.
-  func start(with events: ScreenEvents, in group: inout DiscardingTaskGroup) {
-    group.addTask { for await event in events { inbox.add(.screen(event)) } }
+  func start(in group: inout DiscardingTaskGroup) {
     group.addTask { await passOnSnapshots() }
     group.addTask { await follow() }
     group.addTask { await tick(on: desk.clock) }
@@ -42,6 +42,10 @@ struct ViewSources: Sendable {
     case .ringBell: session.ringBell()
     case .leave: break
     }
+  }
+
+  func follow(_ state: ViewState) {
+    if wishes.value != state.wishes { wishes.send(state.wishes) }
   }
 
   private func passOnSnapshots() async {
@@ -82,18 +86,15 @@ struct ViewSources: Sendable {
 
   /// Searches once the text has stood for a while; a later text ends the search for an older one.
   private func search(on clock: some Clock<Duration>) async {
-    let texts = wishes.values().map(\.search).removeDuplicates()
-    let answers = texts.debounce(for: .milliseconds(300), clock: clock).mapLatest {
-      text -> SearchReader.Answer? in
-      guard !text.isEmpty else { return nil }
-      do throws(HackerNewsError) {
-        let query = SearchQuery(text, kind: .story, hitsPerPage: 30)
-        return SearchReader.Answer(text: text, page: try await desk.client.search(query))
-      } catch {
-        return SearchReader.Answer(text: text, failure: "error: \(Failure(error).text.safeLine)")
-      }
-    }
-    for await answer in answers { if let answer { inbox.add(.found(answer)) } }
+    await SearchReader.answer(
+      wishes.values().map(\.search).removeDuplicates(), on: clock,
+      ask: { text throws(Failure) in
+        do throws(HackerNewsError) {
+          return try await desk.client.search(
+            SearchQuery(text, kind: .story, hitsPerPage: 30))
+        } catch { throw Failure(error) }
+      },
+      report: { inbox.add(.found($0)) })
   }
 
   private func askForUsers() async {

@@ -1,5 +1,6 @@
 import HackerNews
 import Screen
+import ToolKit
 
 extension ViewState {
   /// The field on show, if letters are text now.

@@ -6,6 +6,7 @@ import Foundation
 import HackerNews
 import Screen
 import Terminal
+import ToolKit
 
 extension ViewState {
   /// Does what a key means now.
@@ -57,7 +58,7 @@ extension ViewState {
 
   private var textWindow: (top: Int, count: Int) {
     switch pages.last {
-    case .help(let top): (top, KeyHelp.lines(width: size.columns).count)
+    case .help(let top): (top, KeyHelp.news.lines(width: size.columns).count)
     case .user(let reader): (reader.top, reader.lines(width: size.columns).count)
     case nil, .thread, .search: (0, 0)
     }

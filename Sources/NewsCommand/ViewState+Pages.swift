@@ -1,4 +1,5 @@
 import HackerNews
+import ToolKit
 
 extension ViewState {
   /// More pages than this do not lie over each other: the one before the last is let go.

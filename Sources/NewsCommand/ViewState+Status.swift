@@ -6,14 +6,16 @@ import Foundation
 import HackerNews
 import Screen
 import Terminal
+import ToolKit
 
 extension ViewState {
   /// Draws what the last line says: the field while there is one, else how what is on show stands.
   func drawStatus(on frame: inout Frame) {
-    let row = size.rows - 1
     if let field {
       let isRemote = if case .search = pages.last { true } else { false }
-      frame.draw(field, prompt: isRemote ? "search: " : "/", row: row, note: notice ?? resultCount)
+      frame.draw(
+        field, prompt: isRemote ? "search: " : "/", row: size.rows - 1,
+        note: notice ?? resultCount)
       return
     }
     let help =
@@ -24,11 +26,7 @@ extension ViewState {
       }
     let text = [notice ?? standing, circumstances].filter { !$0.isEmpty }
       .joined(separator: settings.glyphs.separator)
-    let room = size.columns - help.count - 2
-    let end = frame.draw(
-      text, row: row, column: 0, width: max(10, room),
-      style: notice == nil && isFailing ? .problem : .status)
-    if end <= room { frame.draw(help, row: row, column: size.columns - help.count, style: .status) }
+    frame.drawStatus(text, isProblem: notice == nil && isFailing, help: help)
   }
 
   private var resultCount: String {

@@ -1,6 +1,7 @@
 import HackerNews
 import Screen
 import Terminal
+import ToolKit
 
 extension ViewState {
   /// Does what a key means while a thread is on show.

@@ -6,9 +6,10 @@ import Foundation
 import HackerNews
 import Screen
 import Terminal
+import ToolKit
 
 /// The full-screen view as a value: events change it, and a frame is drawn from it.
-struct ViewState: Sendable {
+struct ViewState: LiveState {
   let settings: ViewSettings
   var size: TerminalSize
   var now: Date

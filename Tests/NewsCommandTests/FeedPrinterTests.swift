@@ -3,6 +3,7 @@ import HackerNews
 import Options
 import Terminal
 import Testing
+import ToolKit
 
 @testable import NewsCommand
 
@@ -37,8 +38,8 @@ import Testing
     let options = try options(["watch", "--json"])
     return FeedPrinter(
       FeedExcerpt(feed: .new, limit: 4, match: nil), isWatching: true, endsThen: false,
-      layout: Layout(options, in: surroundings),
-      console: NewsTool(surroundings: surroundings).console(for: options))
+      layout: Layout(options.common, in: surroundings),
+      console: NewsTool(surroundings: surroundings).console(for: options.common))
   }
 
   private func snapshot(

@@ -2,6 +2,7 @@ import HackerNews
 import Options
 import Terminal
 import Testing
+import ToolKit
 
 @testable import NewsCommand
 
@@ -105,30 +106,32 @@ import Foundation
       "list", "-qv", "--plain", "--demo", "--timeout", "5", "--hyperlinks=always", "--no-color",
       "--base-url", "http://127.0.0.1:1/v0/", "--search-url=http://localhost:1/api/v1",
     ])
-    #expect(some.isQuiet && some.isVerbose && some.isDemo)
-    #expect(some.output == .plain)
-    #expect(some.timeout == .seconds(5))
-    #expect(some.hyperlinks == .always)
-    #expect(some.color.option == .never)
+    #expect(some.common.isQuiet && some.common.isVerbose && some.common.isDemo)
+    #expect(some.common.output == .plain)
+    #expect(some.common.timeout == .seconds(5))
+    #expect(some.common.hyperlinks == .always)
+    #expect(some.common.color.option == .never)
     #expect(some.baseURL?.path() == "/v0")
     #expect(some.searchURL?.host() == "localhost")
     let none = try options(["list"])
-    #expect(!none.isQuiet && !none.isVerbose && !none.isDemo && !none.isAccessible)
-    #expect(none.output == .lines && none.timeout == .seconds(20))
+    #expect(
+      !none.common.isQuiet && !none.common.isVerbose && !none.common.isDemo
+        && !none.common.isAccessible)
+    #expect(none.common.output == .lines && none.common.timeout == .seconds(20))
     #expect(none.baseURL == nil && none.searchURL == nil)
   }
 
   @Test func `JSON asked for by an option wins over a file that sets plain`() throws {
-    #expect(try options(["list", "--json"], file: "plain = yes").output == .json)
-    #expect(try options(["list"], file: "plain = yes").output == .plain)
+    #expect(try options(["list", "--json"], file: "plain = yes").common.output == .json)
+    #expect(try options(["list"], file: "plain = yes").common.output == .plain)
   }
 
   @Test func `C28: colour keeps apart who asked for it`() throws {
     let some = try options(
       ["list", "--color", "auto"], environment: ["NEWS_COLOR": "never"], file: "color = always")
-    #expect(some.color.option == .auto)
-    #expect(some.color.variable == .never)
-    #expect(some.color.configuration == .always)
+    #expect(some.common.color.option == .auto)
+    #expect(some.common.color.variable == .never)
+    #expect(some.common.color.configuration == .always)
   }
 
   @Test(arguments: [
@@ -141,11 +144,12 @@ import Foundation
     words: [String], environment: [String: String], file: String?, isOn: Bool
   ) throws {
     #expect(
-      try options(["list"] + words, environment: environment, file: file).isAccessible == isOn)
+      try options(["list"] + words, environment: environment, file: file).common.isAccessible
+        == isOn)
   }
 
   @Test func `C36: an unknown name in the file is a warning`() throws {
-    let warnings = try options(["list"], file: "\nintervall = 20\n").warnings
+    let warnings = try options(["list"], file: "\nintervall = 20\n").common.warnings
     #expect(
       warnings == [
         UsageWarning(

@@ -1,4 +1,5 @@
 import Options
+import ToolKit
 
 @testable import NewsCommand
 

@@ -4,6 +4,7 @@ import HTTP
 import Options
 import Terminal
 import Testing
+import ToolKit
 
 @testable import NewsCommand
 
@@ -96,7 +97,7 @@ import Testing
     guard case .run(let options) = interpretation else {
       throw UsageError("the words ask for a text")
     }
-    return executor.start { _ = await tool.perform(options, on: tool.console(for: options)) }
+    return executor.start { _ = await tool.perform(options, on: tool.console(for: options.common)) }
   }
 
   private static func story(_ id: Int) -> String {

@@ -1,4 +1,5 @@
 import Testing
+import ToolKit
 
 @testable import NewsCommand
 

@@ -1,6 +1,7 @@
 import Foundation
 import HackerNews
 import Testing
+import ToolKit
 
 @testable import NewsCommand
 

@@ -3,6 +3,7 @@ import HackerNews
 import Screen
 import Terminal
 import Testing
+import ToolKit
 
 @testable import NewsCommand
 

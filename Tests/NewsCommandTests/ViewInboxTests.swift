@@ -1,6 +1,7 @@
 import HackerNews
 import Screen
 import Testing
+import ToolKit
 
 @testable import NewsCommand
 
@@ -8,7 +9,7 @@ import Testing
   @Test func `what waits comes at once, in order, without what a later event makes pointless`()
     async throws
   {
-    let inbox = ViewInbox()
+    let inbox = EventInbox<ViewEvent>()
     let top = FeedSnapshot(feed: .top)
     var newer = top
     newer.state = .current
@@ -27,16 +28,16 @@ import Testing
   }
 
   @Test func `keys have a bound, answers are never lost to them`() async {
-    let inbox = ViewInbox()
-    for _ in 0...ViewInbox.mostKeys { inbox.add(.screen(.key(KeyPress(.up)))) }
+    let inbox = EventInbox<ViewEvent>()
+    for _ in 0...EventInbox<ViewEvent>.mostKeys { inbox.add(.screen(.key(KeyPress(.up)))) }
     inbox.add(.failed("x"))
     var events = inbox.makeAsyncIterator()
     let all = await events.next()
-    #expect(all?.count == ViewInbox.mostKeys + 1 && all?.last == .failed("x"))
+    #expect(all?.count == EventInbox<ViewEvent>.mostKeys + 1 && all?.last == .failed("x"))
   }
 
   @Test func `it ends when its reader is cancelled`() async {
-    let inbox = ViewInbox()
+    let inbox = EventInbox<ViewEvent>()
     await withTaskGroup(of: Void.self) { group in
       group.addTask { for await _ in inbox {} }
       group.cancelAll()

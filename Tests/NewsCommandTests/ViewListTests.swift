@@ -3,6 +3,7 @@ import HTTP
 import HackerNews
 import Screen
 import Testing
+import ToolKit
 
 @testable import NewsCommand
 

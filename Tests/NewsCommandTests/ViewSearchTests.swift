@@ -1,5 +1,6 @@
 import HackerNews
 import Testing
+import ToolKit
 
 @testable import NewsCommand
 

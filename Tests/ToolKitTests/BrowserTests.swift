@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import NewsCommand
+import ToolKit
 
 @Suite(.timeLimit(.minutes(1))) struct BrowserTests {
   @Test(arguments: [

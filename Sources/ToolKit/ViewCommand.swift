@@ -1,7 +1,7 @@
-import Screen
+package import Screen
 
 /// What a key means outside a field for text.
-enum ViewCommand: Equatable, Sendable {
+package enum ViewCommand: Equatable, Sendable {
   case up, down, pageUp, pageDown, first, last
   case open, back
   case nextFeed, previousFeed
@@ -13,7 +13,7 @@ enum ViewCommand: Equatable, Sendable {
   case link, help, quit
 
   /// The meaning of a key; nil for one that has none.
-  init?(_ press: KeyPress) {
+  package init?(_ press: KeyPress) {
     if let character = press.typedCharacter {
       self.init(character)
       return

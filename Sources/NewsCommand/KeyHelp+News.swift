@@ -1,8 +1,8 @@
-import Terminal
+import ToolKit
 
-/// What every key of the full-screen view does.
-enum KeyHelp {
-  static let keys: [(keys: String, meaning: String)] = [
+extension KeyHelp {
+  /// The keys of `news watch`.
+  static let news = KeyHelp([
     ("j k, Down Up", "move"),
     ("Space b, PgDn PgUp", "a page down, up"),
     ("g G, Home End", "first, last"),
@@ -18,14 +18,5 @@ enum KeyHelp {
     ("r p B", "refresh, pause, bell on or off"),
     ("Ctrl-L Ctrl-Z", "draw again, suspend"),
     ("q", "quit"),
-  ]
-
-  /// The lines, each at most so wide.
-  static func lines(width: Int) -> [String] {
-    keys.flatMap { keys, meaning in
-      width >= 60
-        ? [keys.fit(22) + meaning.cut(to: width - 22)]
-        : [keys.cut(to: width), ("  " + meaning).cut(to: width)]
-    }
-  }
+  ])
 }

@@ -1,5 +1,5 @@
 /// The form of the records on standard output.
-enum OutputForm: Sendable, Equatable {
+package enum OutputForm: Sendable, Equatable {
   /// For people on a terminal; a record a line elsewhere.
   case lines
   /// A record a line, fields separated by tabs.

@@ -1,9 +1,9 @@
-import Screen
+package import Screen
 import Terminal
 
 extension Frame {
   /// Draws a line of text being typed, its cursor in view, and a note at the right edge.
-  mutating func draw(_ field: TextField, prompt: String, row: Int, note: String) {
+  package mutating func draw(_ field: TextField, prompt: String, row: Int, note: String) {
     let noteWidth = size.columns >= 40 ? note.cellWidth + 2 : 0
     let start = draw(prompt, row: row, column: 0, style: .title)
     let room = max(1, size.columns - start - 1 - noteWidth)

@@ -1,21 +1,24 @@
 /// Which row of a list is selected and which are in the window; follows the rows when the list changes.
-struct ListCursor: Equatable, Sendable {
+package struct ListCursor: Equatable, Sendable {
   /// What the list shows, each number once.
-  private(set) var ids: [Int] = []
+  package private(set) var ids: [Int] = []
   /// The selected row, from 0; 0 also in an empty list.
-  private(set) var selected = 0
+  package private(set) var selected = 0
   /// The first row in the window.
-  private(set) var top = 0
+  package private(set) var top = 0
   /// Whether a key has moved the selection: until then the list stands at its beginning.
-  private(set) var hasMoved = false
+  package private(set) var hasMoved = false
+
+  /// An empty list.
+  package init() {}
 
   /// The number of the selected row; nil in an empty list.
-  var selectedID: Int? { ids.indices.contains(selected) ? ids[selected] : nil }
+  package var selectedID: Int? { ids.indices.contains(selected) ? ids[selected] : nil }
 
   /// Puts another list under the window: the selected row stays selected and in its place.
   ///
   /// Where it is gone, the next one that is still there takes over.
-  mutating func show(_ new: [Int]) {
+  package mutating func show(_ new: [Int]) {
     guard new != ids else { return }
     if hasMoved, !ids.isEmpty {
       let places = Dictionary(new.enumerated().map { ($1, $0) }) { first, _ in first }
@@ -29,28 +32,28 @@ struct ListCursor: Equatable, Sendable {
   }
 
   /// Begins anew at the first row.
-  mutating func reset() {
+  package mutating func reset() {
     (selected, top, hasMoved) = (0, 0, false)
   }
 
   /// Selects another row, so many further down.
-  mutating func move(by rows: Int) { select(selected + rows) }
+  package mutating func move(by rows: Int) { select(selected + rows) }
 
   /// Selects the row nearest to an index.
-  mutating func select(_ index: Int) {
+  package mutating func select(_ index: Int) {
     selected = index
     hasMoved = true
     clamp()
   }
 
   /// Moves the window so that it shows the selected row and no emptiness that can be avoided.
-  mutating func fit(height: Int) {
+  package mutating func fit(height: Int) {
     top = max(top, selected - max(1, height) + 1)
     top = max(0, min(top, selected, ids.count - height))
   }
 
   /// The rows in a window so high.
-  func window(height: Int) -> Range<Int> {
+  package func window(height: Int) -> Range<Int> {
     let start = min(top, ids.count)
     return start..<min(ids.count, start + max(0, height))
   }

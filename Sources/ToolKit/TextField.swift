@@ -1,20 +1,20 @@
-import Screen
+package import Screen
 
 /// One line of text that is being typed.
-struct TextField: Equatable, Sendable {
+package struct TextField: Equatable, Sendable {
   /// The most characters; what is typed beyond is not taken.
-  static let mostCharacters = 1000
+  package static let mostCharacters = 1000
 
   /// What has been typed.
-  private(set) var text = ""
+  package private(set) var text = ""
   /// How many characters stand before the cursor.
-  private(set) var cursor = 0
+  package private(set) var cursor = 0
 
   /// An empty field.
-  init() {}
+  package init() {}
 
   /// Puts text in at the cursor.
-  mutating func insert(_ addition: String) {
+  package mutating func insert(_ addition: String) {
     var characters = Array(text)
     characters.insert(contentsOf: addition, at: cursor)
     guard characters.count <= Self.mostCharacters else { return }
@@ -25,7 +25,7 @@ struct TextField: Equatable, Sendable {
   }
 
   /// Does what a key does to a line of text; false for a key that does nothing to it.
-  mutating func take(_ press: KeyPress) -> Bool {
+  package mutating func take(_ press: KeyPress) -> Bool {
     switch press.key {
     case .backspace: remove(from: cursor - 1)
     case .delete: if cursor < text.count { remove(cursor..<cursor + 1) }

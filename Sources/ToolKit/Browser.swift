@@ -1,7 +1,7 @@
 #if canImport(FoundationEssentials)
-import FoundationEssentials
+package import FoundationEssentials
 #else
-import Foundation
+package import Foundation
 #endif
 #if canImport(Darwin)
 import Darwin
@@ -15,9 +15,12 @@ import Musl
 ///
 /// The words of BROWSER, the first of several divided by colons, with the address in place of `%s` or at the end;
 /// without it `open` on a Mac and `xdg-open` elsewhere. No shell reads the address.
-struct Browser: Sendable {
+package struct Browser: Sendable {
   /// The variables it is started with, BROWSER among them.
-  var environment: [String: String] = [:]
+  package var environment: [String: String]
+
+  /// A browser that BROWSER in `environment` names, or the usual one.
+  package init(environment: [String: String] = [:]) { self.environment = environment }
 
   #if canImport(Darwin)
   private static let usual = "open"
@@ -26,7 +29,7 @@ struct Browser: Sendable {
   #endif
 
   /// Starts the browser and does not wait for it; returns what is wrong, nil where it was started.
-  func open(_ url: URL) -> String? {
+  package func open(_ url: URL) -> String? {
     guard let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme) else {
       return "error: this is no web page"
     }
@@ -37,7 +40,7 @@ struct Browser: Sendable {
   }
 
   /// The command line that opens an address.
-  func words(for address: String) -> [String] {
+  package func words(for address: String) -> [String] {
     let first = (environment["BROWSER"] ?? "").split(separator: ":").first ?? ""
     let words = first.split(separator: " ").map(String.init)
     guard !words.isEmpty else { return [Self.usual, address] }

@@ -1,19 +1,19 @@
 import Options
-import Terminal
+package import Terminal
 
-extension NewsTool {
+extension Tool {
   /// For what is wrong with the command line itself: nothing of it is known then.
   var plainConsole: Console {
     let isTerminal = surroundings.terminal.isTerminal(tty: surroundings.errorsIsTTY)
     return Console(
-      tool: CommandTable.news.tool, output: surroundings.output, errors: surroundings.errors,
+      tool: Options.table.tool, output: surroundings.output, errors: surroundings.errors,
       colorsErrors: surroundings.terminal.usesColor(
         machineReadable: false, option: nil, variable: nil, configuration: nil,
         isTerminal: isTerminal))
   }
 
   /// The console that options and environment ask for.
-  func console(for options: NewsOptions) -> Console {
+  package func console(for options: CommonOptions) -> Console {
     let isTerminal = surroundings.terminal.isTerminal(tty: surroundings.errorsIsTTY)
     let shows = surroundings.terminal.showsProgress(
       isTerminal: isTerminal, silenced: options.isQuiet || options.output != .lines)
@@ -21,7 +21,7 @@ extension NewsTool {
       options.isAccessible && isTerminal && options.output == .lines
       ? .note : shows ? .line(columns: surroundings.errorColumns) : .none
     return Console(
-      tool: CommandTable.news.tool, output: surroundings.output, errors: surroundings.errors,
+      tool: Options.table.tool, output: surroundings.output, errors: surroundings.errors,
       isQuiet: options.isQuiet, isVerbose: options.isVerbose,
       colorsErrors: options.color.decision(
         in: surroundings.terminal, isForMachines: options.output != .lines,

@@ -4,21 +4,25 @@ import AsyncOperators
 ///
 /// Each element is all that waits, so that a reader draws once for many. What a later event makes pointless is left
 /// out; with 256 keys waiting, further ones are dropped; of every other kind there is little at a time.
-struct ViewInbox: AsyncSequence, Sendable {
-  typealias Element = [ViewEvent]
-  typealias Failure = Never
+package struct EventInbox<Event: LiveEvent>: AsyncSequence, Sendable {
+  package typealias Element = [Event]
+  package typealias Failure = Never
 
-  static let mostKeys = 256
+  /// The most keys and pasted texts that wait.
+  package static var mostKeys: Int { 256 }
 
   final class Box: Sendable {
-    let waiting = Lock<[ViewEvent]>([])
+    let waiting = Lock<[Event]>([])
     let arrival = Signal()
   }
 
   let box = Box()
 
+  /// An inbox in which nothing waits.
+  package init() {}
+
   /// Adds an event; never waits.
-  func add(_ event: ViewEvent) {
+  package func add(_ event: Event) {
     box.waiting.withLock { waiting in
       if event.isTyped, waiting.count(where: \.isTyped) >= Self.mostKeys { return }
       waiting.removeAll { event.supersedes($0) }
@@ -27,15 +31,15 @@ struct ViewInbox: AsyncSequence, Sendable {
     box.arrival.raise()
   }
 
-  func makeAsyncIterator() -> Iterator { Iterator(box: box) }
+  package func makeAsyncIterator() -> Iterator { Iterator(box: box) }
 
   /// Ends when its task is cancelled.
-  struct Iterator: AsyncIteratorProtocol {
+  package struct Iterator: AsyncIteratorProtocol {
     let box: Box
 
-    mutating func next() async -> [ViewEvent]? { await next(isolation: nil) }
+    package mutating func next() async -> [Event]? { await next(isolation: nil) }
 
-    mutating func next(isolation actor: isolated (any Actor)?) async -> [ViewEvent]? {
+    package mutating func next(isolation actor: isolated (any Actor)?) async -> [Event]? {
       while !Task.isCancelled {
         let events = box.waiting.withLock { waiting in
           let events = waiting
