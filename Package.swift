@@ -82,7 +82,8 @@ let package = Package(
     .testTarget(name: "DemoTests", dependencies: ["Demo", "LoopbackServer", "RawClient"]),
     .testTarget(
       name: "BenchmarksTests", dependencies: ["Benchmarks", "LoopbackServer", "TestSupport"]),
-    .testTarget(name: "ToolKitTests", dependencies: ["Options", "ToolKit"]),
+    .testTarget(
+      name: "ToolKitTests", dependencies: ["HTTP", "Options", "Screen", "Terminal", "ToolKit"]),
     .testTarget(name: "FileStoreTests", dependencies: ["FileStore"]),
     .testTarget(name: "RepositoryTests"),
     .target(name: "RawClient", path: "Tests/RawClient"),

@@ -40,7 +40,9 @@ struct HelpPage {
 
   private var shownGroups: [OptionGroup] {
     (command?.groups ?? table.groups).map { group in
-      OptionGroup(group.title, group.options.filter { showsHidden || !$0.isHidden })
+      OptionGroup(
+        group.title,
+        group.options.filter { $0.refusal == nil && (showsHidden || !$0.isHidden) })
     }.filter { !$0.options.isEmpty }
   }
 
@@ -57,8 +59,9 @@ struct HelpPage {
   }
 
   private var environment: [String] {
-    shownGroups.flatMap(\.options)
-      .filter { $0.reach >= .environment && $0.meaning == nil && !$0.isHidden }
+    (command?.groups ?? table.groups).flatMap(\.options)
+      .filter { $0.reach >= .environment && $0.meaning == nil }
+      .filter { !$0.isHidden || $0.refusal != nil }
       .map { table.variable(for: $0.name) } + table.environment
   }
 

@@ -18,6 +18,8 @@ public struct OptionDefinition: Sendable {
   public var reach = Reach.everywhere
   /// For a flag that is another way to say something: the name and value of that option.
   private(set) var meaning: Meaning?
+  /// For a setting that holds a secret: why the command line, which others can read, does not take it.
+  private(set) var refusal: UsageError?
   /// What the option table itself does with it.
   var role = Role.setting
 
@@ -42,6 +44,17 @@ public struct OptionDefinition: Sendable {
       name: name, kind: .flag, about: "Same as --\(option.name) \(value)")
     alias.meaning = Meaning(name: option.name, value: value)
     return alias
+  }
+
+  /// A setting that holds a secret: a variable or a line of the file sets it, the command line never does.
+  ///
+  /// `refusal` is what an option of this name is answered with. Help names the variable alone.
+  public static func secret(_ name: String, refusal: UsageError) -> OptionDefinition {
+    var secret = OptionDefinition(
+      name: name, valueName: "KEY", kind: .text(rule: nil) { _ in nil }, about: "")
+    secret.isHidden = true
+    secret.refusal = refusal
+    return secret
   }
 
   /// Where a setting can be made.

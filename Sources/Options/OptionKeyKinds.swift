@@ -74,6 +74,13 @@ extension OptionKey<String?> {
   }
 }
 
+extension OptionKey<String?> {
+  /// A secret, which the command line refuses with `refusal`; see `OptionDefinition.secret`.
+  public static func secret(_ name: String, refusal: UsageError) -> Self {
+    Self(.secret(name, refusal: refusal), builtIn: nil) { $0 }
+  }
+}
+
 extension OptionKey {
   /// A text that `parse` understands; nothing unless it is given.
   ///

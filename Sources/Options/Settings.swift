@@ -6,6 +6,8 @@ public struct Settings: Sendable {
   public let operands: [String]
   /// What is odd in the configuration file.
   public internal(set) var warnings: [UsageWarning] = []
+  /// The configuration file that was read; nil where there is none.
+  public internal(set) var configurationFile: String?
   private var values: [Source: [String: String]] = [:]
 
   init(command: String, operands: [String]) {

@@ -44,6 +44,7 @@ extension Settings {
       throw UsageError(
         "cannot read the configuration \(file): no such file", status: UsageError.badConfiguration)
     }
+    if bytes != nil { configurationFile = file }
     let text = ConfigurationText(file: file, settings: table.settings(preferring: command))
     for line in try text.lines(of: bytes ?? []) { try take(line, of: text) }
     let shown = 10

@@ -36,6 +36,7 @@ struct WordReader {
     guard let (option, flag) = scope.option(named: String(name.dropFirst(2))) else {
       return .problem(scope.unknown(name))
     }
+    if let refusal = option.refusal { return .problem(refusal) }
     guard option.kind.takesValue else {
       return attached == nil
         ? .option(option, flag) : .problem(UsageError("option '\(name)' takes no value"))
