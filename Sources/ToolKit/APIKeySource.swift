@@ -1,4 +1,5 @@
 package import Options
+import Terminal
 
 /// Where the user says the key of a service; the key itself is in no message.
 package enum APIKeySource: Sendable, Equatable {

@@ -6,7 +6,7 @@ import ToolKit
 
 @Suite struct FailureTests {
   @Test(arguments: [
-    (HTTPError.unreachable(host: "h", reason: "r"), ExitStatus.unavailable),
+    (HTTPError.unreachable(host: "h", reason: "r"), Terminal.ExitStatus.unavailable),
     (.unknownHost("h"), .unavailable), (.insecure(host: "h", reason: "r"), .unavailable),
     (.timedOut(endpoint: "h/p", after: .seconds(1)), .unavailable),
     (.unavailable(reason: "r"), .unavailable), (.status(500, endpoint: "h"), .unavailable),
@@ -18,7 +18,7 @@ import ToolKit
     (.undecodable(endpoint: "h", reason: "r"), .unreadableAnswer),
     (.badAddress(endpoint: "h", reason: "r"), .usage), (.cancelled, .failure),
   ])
-  func `a failed request has one exit status`(error: HTTPError, status: ExitStatus) {
+  func `a failed request has one exit status`(error: HTTPError, status: Terminal.ExitStatus) {
     let failure = Failure(error, services: [])
     #expect(failure.status == status && failure.text == error.description)
     #expect(failure.hints == (status == .unavailable ? [Failure.demoHint] : []))
