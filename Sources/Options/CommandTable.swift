@@ -10,6 +10,8 @@ public struct CommandTable: Sendable {
   public var commands: [Command]
   /// The options that work without a command or before it.
   public var groups: [OptionGroup]
+  /// Lines that only the configuration file has, such as `alias.NAME`.
+  public var families: [SettingFamily] = []
   /// Environment variables that are obeyed although no option has their name.
   public var environment: [String]
   /// Exit statuses and what they mean, for the help of the tool as a whole.
@@ -34,11 +36,13 @@ public struct CommandTable: Sendable {
 
   /// A tool without commands: everything it takes stands in `command`.
   public init(
-    tool: String, version: String, command: Command, environment: [String] = []
+    tool: String, version: String, command: Command, families: [SettingFamily] = [],
+    environment: [String] = []
   ) {
     self.init(
       tool: tool, version: version, sentence: command.sentence, commands: [command],
       groups: command.groups, environment: environment)
+    self.families = families
   }
 
   /// The only command of a tool without commands.

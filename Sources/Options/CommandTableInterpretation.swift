@@ -44,8 +44,10 @@ extension CommandTable {
       if let extra = operands.first { throw unexpected(extra) }
       return
     }
-    if operands.isEmpty, operand.count != .atMostOne { throw missingOperand(of: command) }
-    if operands.count > 1, operand.count != .many { throw unexpected(operands[1]) }
+    if operands.isEmpty, ![.atMostOne, .any].contains(operand.count) {
+      throw missingOperand(of: command)
+    }
+    if operands.count > 1, ![.many, .any].contains(operand.count) { throw unexpected(operands[1]) }
     for word in operands {
       if let hints = operand.kind.objections(to: word, named: operand.name) {
         throw UsageError("\(word.quoted) is not a valid \(operand.name)", hints: hints)

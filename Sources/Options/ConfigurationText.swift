@@ -4,6 +4,8 @@ struct ConfigurationText {
   var file: String
   /// What can be set by name.
   var settings: [String: OptionDefinition]
+  /// What can be set by a name of the user's own behind one of these.
+  var families: [SettingFamily] = []
 
   /// A line that sets something, without its comment.
   struct Line: Equatable {
@@ -15,6 +17,7 @@ struct ConfigurationText {
   /// What a line amounts to.
   enum Meaning: Equatable {
     case setting
+    case member(of: String, String)
     case warning(UsageWarning)
   }
 
@@ -46,6 +49,11 @@ struct ConfigurationText {
   /// - Throws: That the value is bad.
   func meaning(of line: Line) throws(UsageError) -> Meaning {
     let place = "\(file):\(line.number)"
+    for family in families {
+      guard let member = family.member(in: line.name) else { continue }
+      try check(line, as: family.kind, named: family.valueName)
+      return .member(of: family.name, member)
+    }
     guard let setting = settings[line.name] else {
       let visible = settings.values.filter { !$0.isHidden && $0.isSettableInFile }.map(\.name)
       let nearest = NearestName.of(line.name, among: visible)
@@ -57,12 +65,17 @@ struct ConfigurationText {
     guard setting.isSettableInFile else {
       return .warning(UsageWarning("\(place): '\(line.name)' cannot be set in a file"))
     }
-    if let hints = setting.kind.objections(to: line.value, named: setting.nameOfValue) {
-      throw problem(
-        "\(line.value.withoutSecrets.quoted) is not a valid value for '\(line.name)'", hints: hints,
-        in: line.number)
-    }
+    try check(line, as: setting.kind, named: setting.nameOfValue)
     return .setting
+  }
+
+  private func check(
+    _ line: Line, as kind: ValueKind, named name: String
+  ) throws(UsageError) {
+    guard let hints = kind.objections(to: line.value, named: name) else { return }
+    throw problem(
+      "\(line.value.withoutSecrets.quoted) is not a valid value for \(line.name.quoted)",
+      hints: hints, in: line.number)
   }
 
   private func problem(_ text: String, hints: [String] = [], in number: Int) -> UsageError {

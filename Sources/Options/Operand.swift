@@ -24,6 +24,8 @@ public struct Operand: Sendable {
     case atMostOne
     /// Once or more often.
     case many
+    /// Any number of times, or not at all.
+    case any
   }
 
   /// How a usage line writes it.
@@ -32,6 +34,7 @@ public struct Operand: Sendable {
     case .one: name
     case .atMostOne: "[\(name)]"
     case .many: name + "..."
+    case .any: "[\(name)...]"
     }
   }
 }

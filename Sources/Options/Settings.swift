@@ -8,6 +8,8 @@ public struct Settings: Sendable {
   public internal(set) var warnings: [UsageWarning] = []
   /// The configuration file that was read; nil where there is none.
   public internal(set) var configurationFile: String?
+  /// What the configuration file sets by names of the user's own, by family and name.
+  public internal(set) var members: [String: [String: String]] = [:]
   private var values: [Source: [String: String]] = [:]
 
   init(command: String, operands: [String]) {

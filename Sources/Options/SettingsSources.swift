@@ -45,7 +45,8 @@ extension Settings {
         "cannot read the configuration \(file): no such file", status: UsageError.badConfiguration)
     }
     if bytes != nil { configurationFile = file }
-    let text = ConfigurationText(file: file, settings: table.settings(preferring: command))
+    let text = ConfigurationText(
+      file: file, settings: table.settings(preferring: command), families: table.families)
     for line in try text.lines(of: bytes ?? []) { try take(line, of: text) }
     let shown = 10
     if warnings.count > shown {
@@ -60,6 +61,7 @@ extension Settings {
   ) throws(UsageError) {
     switch try text.meaning(of: line) {
     case .setting: set(line.name, to: line.value, from: .file)
+    case .member(let family, let name): members[family, default: [:]][name] = line.value
     case .warning(let warning): warnings.append(warning)
     }
   }
