@@ -28,4 +28,9 @@ public struct Command: Sendable {
     self.statuses = statuses
     self.examples = examples
   }
+
+  /// What a tool with commands does without one, told by an option that says enough.
+  static func unnamed(_ groups: [OptionGroup]) -> Command {
+    Command("", sentence: "", groups: groups)
+  }
 }

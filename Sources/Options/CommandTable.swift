@@ -18,6 +18,8 @@ public struct CommandTable: Sendable {
   public var statuses: KeyValuePairs<Int, String>
   /// Command lines to learn from, for the help of the tool as a whole.
   public var examples: [String]
+  /// A sentence that ends every help, such as what a service wants to have said.
+  public var footnote: String?
 
   /// A tool with commands.
   public init(

@@ -12,8 +12,11 @@ extension CommandTable {
     let reading = CommandLineReading(
       of: words.map { String(validating: $0, as: UTF8.self) }, with: self)
     if let answer = try answer(to: reading, helpWidth: helpWidth) { return .answer(answer) }
-    guard let command = reading.command else { throw missingCommand }
-    try check(reading.operands, of: command)
+    let standsAlone = reading.options.contains { $0.option.standsAlone && $0.value == "yes" }
+    guard let command = reading.command ?? (standsAlone ? Command.unnamed(groups) : nil) else {
+      throw missingCommand
+    }
+    if !standsAlone { try check(reading.operands, of: command) }
     var settings = Settings(command: command.name, operands: reading.operands)
     settings.take(reading.options)
     try settings.take(environment, of: self, command: command)

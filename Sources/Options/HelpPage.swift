@@ -22,7 +22,7 @@ struct HelpPage {
   var paragraphs: [[String]] {
     let sentence = command?.sentence ?? table.sentence
     let optional = [
-      commands, groups, keys, text.list("Environment", environment), statuses, examples,
+      commands, groups, keys, text.list("Environment", environment), statuses, examples, footnote,
     ].compactMap { $0 }
     return [text.filled(sentence.words, after: "", indent: ""), [table.usage(of: command)]]
       + optional
@@ -68,6 +68,10 @@ struct HelpPage {
   private var statuses: [String]? {
     let statuses = command?.statuses ?? table.statuses
     return text.list("Exit status", statuses.map { "\($0.key) \($0.value)" })
+  }
+
+  private var footnote: [String]? {
+    table.footnote.map { text.filled($0.words, after: "", indent: "") }
   }
 
   private var examples: [String]? {

@@ -20,6 +20,8 @@ public struct OptionDefinition: Sendable {
   private(set) var meaning: Meaning?
   /// For a setting that holds a secret: why the command line, which others can read, does not take it.
   private(set) var refusal: UsageError?
+  /// Whether it says enough by itself: neither a command nor an operand is needed then.
+  public var standsAlone = false
   /// What the option table itself does with it.
   var role = Role.setting
 

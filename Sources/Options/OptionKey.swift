@@ -22,6 +22,9 @@ public struct OptionKey<Value: Sendable>: Sendable {
   /// The same option, shown by `--help-hidden` alone.
   public func hidden() -> Self { changed { $0.isHidden = true } }
 
+  /// The same option, which says enough without a command and operands.
+  public func standingAlone() -> Self { changed { $0.standsAlone = true } }
+
   /// The same option with another sentence in help.
   public func about(_ sentence: String) -> Self { changed { $0.about = sentence } }
 
