@@ -29,13 +29,12 @@ public struct StoredFile: Sendable {
   ///
   /// - Throws: why it cannot be read; `EFBIG` for too many bytes.
   public func read() throws(StoredFileError) -> [UInt8]? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else {
-      if errno == ENOENT { return nil }
-      throw StoredFileError(path: path, code: errno)
+    do throws(StoredFileError) {
+      return try OpenFile(path, O_RDONLY | O_NONBLOCK).read(atMost: mostBytes)
+    } catch {
+      if error.code == ENOENT { return nil }
+      throw error
     }
-    defer { close(descriptor) }
-    return try bytes(of: descriptor)
   }
 
   /// Changes what the file holds, from nothing where it does not exist; makes its folders.
@@ -45,13 +44,13 @@ public struct StoredFile: Sendable {
   /// - Parameter change: Makes new bytes of the old ones.
   /// - Throws: why it cannot be done, `EWOULDBLOCK` after too long a wait; the file is as it was then.
   public func update(_ change: ([UInt8]) -> [UInt8]) throws(StoredFileError) {
-    try makeFolders()
-    let lock = try openFile(path + ".lock", O_RDWR | O_CREAT)
-    defer { close(lock) }
-    try acquire(lock)
+    try Folders.make(path.split(separator: "/").dropLast().joined(separator: "/"))
+    let lock = try OpenFile(path + ".lock", O_RDWR | O_CREAT)
+    try acquire(lock.descriptor)
     let new = change(try read() ?? [])
     guard new.count <= mostBytes else { throw StoredFileError(path: path, code: EFBIG) }
     try replace(with: new)
+    _ = consume lock
   }
 
   /// Takes the lock; a process that was stopped while it had it does not keep this one for ever.
@@ -68,69 +67,15 @@ public struct StoredFile: Sendable {
 
   private func replace(with bytes: [UInt8]) throws(StoredFileError) {
     let other = path + ".new"
-    let descriptor = try openFile(other, O_WRONLY | O_CREAT | O_TRUNC)
-    let isWritten = write(bytes, to: descriptor)
-    // Without this a crash of the machine may leave an empty file under the name.
-    let isKept = isWritten && fsync(descriptor) == 0
-    let code = errno
-    close(descriptor)
-    guard isKept else {
+    do throws(StoredFileError) {
+      let file = try OpenFile(other, O_WRONLY | O_CREAT | O_TRUNC)
+      try file.write(bytes)
+      // Without this a crash of the machine may leave an empty file under the name.
+      guard fsync(file.descriptor) == 0 else { throw StoredFileError(path: other, code: errno) }
+    } catch {
       unlink(other)
-      throw StoredFileError(path: other, code: code)
+      throw error
     }
     guard rename(other, path) == 0 else { throw StoredFileError(path: path, code: errno) }
   }
-
-  private func bytes(of descriptor: Int32) throws(StoredFileError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 16_384)
-    while bytes.count <= mostBytes {
-      let count = systemRead(descriptor, &buffer, buffer.count)
-      if count == 0 { return bytes }
-      if count > 0 {
-        bytes += buffer[..<count]
-      } else if errno != EINTR {
-        throw StoredFileError(path: path, code: errno)
-      }
-    }
-    throw StoredFileError(path: path, code: EFBIG)
-  }
-
-  private func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
-      if count > 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        return false
-      }
-    }
-    return true
-  }
-
-  private func openFile(_ path: String, _ flags: Int32) throws(StoredFileError) -> Int32 {
-    let descriptor = open(path, flags | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw StoredFileError(path: path, code: errno) }
-    return descriptor
-  }
-
-  private func makeFolders() throws(StoredFileError) {
-    var folder = ""
-    for name in path.split(separator: "/").dropLast() {
-      folder += "/" + name
-      if mkdir(folder, 0o700) != 0, errno != EEXIST {
-        throw StoredFileError(path: folder, code: errno)
-      }
-    }
-  }
-}
-
-private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int
-{
-  read(descriptor, buffer, count)
-}
-
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-  write(descriptor, bytes, count)
 }
