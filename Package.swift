@@ -28,6 +28,7 @@ let package = Package(
         "NewsCommand",
       ]),
     .executableTarget(name: "Hello"),
+    .target(name: "Movies", dependencies: ["AsyncOperators", "FileStore", "HTTP"]),
     .target(name: "HackerNews", dependencies: ["AsyncOperators", "HTTP"]),
     .target(name: "AsyncOperators"),
     .target(name: "AsyncOperatorsTesting", dependencies: ["AsyncOperators"]),

@@ -1,0 +1,53 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+import HTTP
+
+extension MoviesClient {
+  /// The most bytes of an answer; a film with all its people takes some hundred thousand.
+  private static let mostBytes = 4 << 20
+
+  /// The document at a path.
+  nonisolated func fetch<Document: Decodable & Sendable>(
+    _ type: Document.Type, _ path: String, _ query: [(name: String, value: String)],
+    localized: Bool = true
+  ) async throws(MoviesError) -> Document {
+    let spoken = localized ? language.map { [("language", $0)] } ?? [] : []
+    let request = request(path, query: query + spoken + key.query)
+    do throws(HTTPError) { return try await http.json(type, from: request) } catch {
+      switch error {
+      case .status(401, _), .status(403, _): throw .keyRefused
+      default: throw .http(error)
+      }
+    }
+  }
+
+  private nonisolated func request(
+    _ path: String, query: [(name: String, value: String)]
+  ) -> HTTPRequest {
+    var parts = URLComponents(url: baseURL.appending(path: path), resolvingAgainstBaseURL: false)
+    parts?.percentEncodedQuery = query.map { "\($0.name)=\($0.value.inQuery)" }
+      .joined(separator: "&")
+    return HTTPRequest(
+      url: parts?.url ?? baseURL,
+      headers: key.headers.merging(["Accept": "application/json"]) { a, _ in a },
+      maximumBodyBytes: Self.mostBytes)
+  }
+}
+
+extension String {
+  /// The text as a value of a query: all but letters, digits and four signs is escaped, a plus sign too.
+  fileprivate var inQuery: String {
+    utf8.map { byte in
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"):
+        String(UnicodeScalar(byte))
+      default:
+        "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }
+    }.joined()
+  }
+}

@@ -1,0 +1,84 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+import AsyncOperators
+public import FileStore
+public import HTTP
+
+/// Brings posters, and keeps the last ones in memory and on disk.
+///
+/// Who wants one that is just being fetched waits for that fetch; one who is cancelled leaves the others alone.
+/// Failures are not kept. The key goes nowhere near the images.
+public actor PosterLoader {
+  /// More bytes of a poster are not taken.
+  public static let mostBytes = 2 << 20
+  /// What is kept on disk: half of the six months that the service allows at most.
+  public static let diskLimits = DiskCacheLimits(
+    bytes: 64 << 20, entries: 2000, age: .seconds(90 * 86_400))
+
+  private let client: MoviesClient
+  private let http: HTTPClient
+  private let disk: DiskCache?
+  private let flights = SingleFlight<URL, [UInt8], MoviesError>()
+  private var memory = PosterMemory()
+
+  /// A loader that asks `client` for addresses, and keeps posters in `disk` too where there is one.
+  public init(client: MoviesClient, http: HTTPClient, disk: DiskCache?) {
+    self.client = client
+    self.http = http
+    self.disk = disk
+  }
+
+  /// The file of a poster, PNG or JPEG as it came; nil where the caller was cancelled.
+  ///
+  /// - Throws: `.http`.
+  public func file(
+    of poster: PosterPath, size: PosterSize
+  ) async throws(MoviesError) -> [UInt8]? {
+    let url = await client.address(of: poster, size: size)
+    if let bytes = memory[url] { return bytes }
+    let bytes = try await flights.value(for: url) { [http, disk] () async throws(MoviesError) in
+      if let kept = await disk?.value(for: url.absoluteString) { return kept.bytes }
+      do throws(HTTPError) {
+        let request = HTTPRequest(url: url, maximumBodyBytes: Self.mostBytes)
+        let bytes = [UInt8](try await http.get(request).body)
+        if !bytes.isEmpty { await disk?.store(bytes, for: url.absoluteString) }
+        return bytes
+      } catch { throw .http(error) }
+    }
+    if let bytes, !bytes.isEmpty { memory[url] = bytes }
+    return bytes
+  }
+}
+
+/// The posters used last, up to a number of bytes.
+private struct PosterMemory {
+  private static let mostBytes = 16 << 20
+
+  private var files: [URL: [UInt8]] = [:]
+  /// From the one used longest ago.
+  private var order: [URL] = []
+  private var bytes = 0
+
+  subscript(url: URL) -> [UInt8]? {
+    mutating get {
+      guard let file = files[url] else { return nil }
+      order.removeAll { $0 == url }
+      order.append(url)
+      return file
+    }
+    set {
+      if let old = files.removeValue(forKey: url) {
+        bytes -= old.count
+        order.removeAll { $0 == url }
+      }
+      guard let newValue else { return }
+      files[url] = newValue
+      order.append(url)
+      bytes += newValue.count
+      while bytes > Self.mostBytes, let first = order.first { self[first] = nil }
+    }
+  }
+}
