@@ -39,6 +39,7 @@ let package = Package(
     .target(name: "Options"),
     .target(name: "Terminal"),
     .target(name: "FileStore"),
+    .target(name: "Images"),
     .target(name: "CScreen"),
     .target(name: "Screen", dependencies: ["AsyncOperators", "CScreen", "Terminal"]),
     .target(
@@ -86,6 +87,7 @@ let package = Package(
     .testTarget(
       name: "ToolKitTests", dependencies: ["HTTP", "Options", "Screen", "Terminal", "ToolKit"]),
     .testTarget(name: "FileStoreTests", dependencies: ["FileStore"]),
+    .testTarget(name: "ImagesTests", dependencies: ["Images", "TestSupport"]),
     .testTarget(name: "RepositoryTests"),
     .target(name: "RawClient", path: "Tests/RawClient"),
     .target(name: "TestSupport", path: "Tests/TestSupport"),

@@ -2,6 +2,8 @@ public import Foundation
 
 /// Real answers of a service, kept beside the package and not in it: what needs them is skipped where they are not.
 public struct RecordedData: Sendable {
+  /// Those of the film service.
+  public static let movies = RecordedData(service: "movies")
   /// Those of Hacker News.
   public static let hackerNews = RecordedData(service: "hackernews")
 
