@@ -40,6 +40,7 @@ let package = Package(
     .target(name: "Terminal"),
     .target(name: "FileStore"),
     .target(name: "Images"),
+    .target(name: "Posters", dependencies: ["Images", "Terminal"]),
     .target(name: "CScreen"),
     .target(name: "Screen", dependencies: ["AsyncOperators", "CScreen", "Terminal"]),
     .target(
@@ -88,6 +89,9 @@ let package = Package(
       name: "ToolKitTests", dependencies: ["HTTP", "Options", "Screen", "Terminal", "ToolKit"]),
     .testTarget(name: "FileStoreTests", dependencies: ["FileStore"]),
     .testTarget(name: "ImagesTests", dependencies: ["Images", "TestSupport"]),
+    .testTarget(
+      name: "PostersTests",
+      dependencies: ["Images", "Posters", "Screen", "Terminal", "TerminalModel", "TestSupport"]),
     .testTarget(name: "RepositoryTests"),
     .target(name: "RawClient", path: "Tests/RawClient"),
     .target(name: "TestSupport", path: "Tests/TestSupport"),

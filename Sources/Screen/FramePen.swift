@@ -103,7 +103,7 @@ struct FramePen {
 
   private mutating func look(_ wanted: Style) {
     var wanted = wanted
-    if !usesColor { wanted.color = nil }
+    if !usesColor { (wanted.color, wanted.pixels) = (nil, nil) }
     guard wanted != style else { return }
     style = wanted
     output += "\u{1B}[\(wanted.parameters)m"
@@ -119,6 +119,7 @@ extension Style {
     if underline { codes.append(4) }
     if reverse { codes.append(7) }
     if let color { codes.append(color.rawValue) }
-    return codes.map(String.init).joined(separator: ";")
+    let parameters = codes.map(String.init) + (pixels.map { [$0.parameters] } ?? [])
+    return parameters.joined(separator: ";")
   }
 }

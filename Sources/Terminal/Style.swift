@@ -20,6 +20,8 @@ public struct Style: Hashable, Sendable {
   public var underline: Bool
   /// Foreground and background exchanged.
   public var reverse: Bool
+  /// Two pixels of a picture that the cell shows, in place of `color`; for posters alone.
+  public var pixels: PixelPair?
 
   /// The plain look, and what is added to it.
   public init(
@@ -31,6 +33,12 @@ public struct Style: Hashable, Sendable {
     self.faint = faint
     self.underline = underline
     self.reverse = reverse
+  }
+
+  /// The look of a cell that shows two pixels as `▀`.
+  public init(pixels: PixelPair) {
+    self.init()
+    self.pixels = pixels
   }
 
   /// Puts `text`, one line already safe and cut, into this style; returns it as it is when `enabled` is false.
@@ -48,6 +56,7 @@ public struct Style: Hashable, Sendable {
     if underline { codes.append(4) }
     if reverse { codes.append(7) }
     if let color { codes.append(color.rawValue) }
-    return codes.map(String.init).joined(separator: ";")
+    let parameters = codes.map(String.init) + (pixels.map { [$0.parameters] } ?? [])
+    return parameters.joined(separator: ";")
   }
 }

@@ -14,9 +14,13 @@ extension Frame {
       let row = Int.random(in: -1...size.rows, using: &random)
       let column = Int.random(in: 0...size.columns, using: &random)
       let columns = column..<(column + Int.random(in: 0...20, using: &random))
-      let style = Style(
+      var style = Style(
         Style.Color.allCases.randomElement(using: &random), bold: Bool.random(using: &random),
         reverse: Int.random(in: 0..<4, using: &random) == 0)
+      if Int.random(in: 0..<6, using: &random) == 0 {
+        let red = UInt8.random(in: 0...255, using: &random)
+        style.pixels = PixelPair(upper: .rgb(red, 7, 9), lower: .palette(red))
+      }
       switch Int.random(in: 0..<10, using: &random) {
       case 0: clear(row: row, columns: columns, style: style)
       case 1: clear(row: row, columns: 0..<size.columns)

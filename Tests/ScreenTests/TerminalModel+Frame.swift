@@ -29,6 +29,7 @@ extension TerminalCell {
     self.init()
     text = cell.width == 0 ? "" : String(cell.character)
     link = cell.link ?? ""
+    pixels = cell.style.pixels?.parameters ?? ""
     let style = cell.style
     let codes = [(style.bold, 1), (style.faint, 2), (style.underline, 4), (style.reverse, 7)]
     look = codes.filter(\.0).map(\.1) + (style.color.map { [Int($0.rawValue)] } ?? [])

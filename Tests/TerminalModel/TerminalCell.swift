@@ -4,6 +4,8 @@ public struct TerminalCell: Equatable, Sendable {
   public var text = " "
   /// The parameters of SGR that are in force, in ascending order: 1, 2, 4, 7 and a colour.
   public var look: [Int] = []
+  /// The parameters of SGR that make its two pixels, from 38 on; empty for text.
+  public var pixels = ""
   /// The address of the link, if any.
   public var link = ""
 

@@ -39,9 +39,12 @@ extension TerminalModel {
   }
 
   private mutating func setLook(_ numbers: [Int]) {
-    for number in numbers {
-      if number == 0 { look = [] } else { look = (look + [number]).sorted() }
+    let plain = numbers.prefix { $0 != 38 }
+    for number in plain {
+      if number == 0 { (look, pixels) = ([], "") } else { look = (look + [number]).sorted() }
     }
+    let colors = numbers.dropFirst(plain.count)
+    if !colors.isEmpty { pixels = colors.map(String.init).joined(separator: ";") }
   }
 
   private mutating func apply(string: String) {

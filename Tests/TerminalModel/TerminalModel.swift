@@ -21,6 +21,7 @@ public struct TerminalModel: Sendable {
 
   /// The parameters of SGR in force for what comes next, in ascending order.
   public internal(set) var look: [Int] = []
+  var pixels = ""
   var link = ""
   var parser = SequenceParser()
   private let joinsScalars: Bool
@@ -118,6 +119,7 @@ public struct TerminalModel: Sendable {
     var cell = TerminalCell()
     cell.text = text
     cell.look = look
+    cell.pixels = pixels
     cell.link = link
     set(cell, at: cursor.column)
     if width == 2, cursor.column + 1 < columns {

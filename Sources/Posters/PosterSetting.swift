@@ -1,0 +1,95 @@
+public import Terminal
+
+/// How posters are shown, and why: decided from the user's word and the environment alone.
+///
+/// The terminal is never asked.
+///
+/// ```swift
+/// let setting = PosterSetting(
+///   choice, environment: environment, isTerminal: isTerminal, wantsText: plain || json || accessible)
+/// for line in setting.explanation { console.note(line) }        // --explain-images
+/// let poster = Poster(bytes: bytes, columns: 24, rows: 18)      // nil bytes: there is none
+/// var writer = PosterWriter(setting: setting, environment: environment, clock: clock)
+/// try console.print(await writer.text(of: poster))              // in lines
+/// let cells = await writer.cells(of: poster)                    // in a frame: rows of `Style`
+/// for (row, styles) in cells.enumerated() {
+///   for (column, style) in styles.enumerated() {
+///     frame.draw("▀", row: top + row, column: left + column, style: style)
+///   }
+/// }
+/// ```
+public struct PosterSetting: Equatable, Sendable {
+  /// What posters are written as.
+  public let form: PosterForm
+  /// Which colours half blocks have.
+  public let colors: PosterColors
+  /// Sentences that say why.
+  public let explanation: [String]
+
+  /// - Parameters:
+  ///   - choice: what the user said.
+  ///   - environment: the variables of the process.
+  ///   - isTerminal: whether standard output is a terminal that understands more than text.
+  ///   - wantsText: whether `--plain`, `--json` or `--accessible` was given.
+  ///   - usesColor: whether standard output is coloured; half blocks are nothing else.
+  public init(
+    _ choice: ImagesChoice, environment: TerminalEnvironment, isTerminal: Bool, wantsText: Bool,
+    usesColor: Bool = true
+  ) {
+    colors = PosterColors(environment: environment)
+    let bar = Self.bar(environment, isTerminal: isTerminal, wantsText: wantsText)
+    if let bar {
+      (form, explanation) = (.none, [Self.said(choice), "no posters: \(bar)"])
+      return
+    }
+    let (found, reason) = choice == .auto ? Self.found(environment) : (Self.form(choice), nil)
+    var lines = [Self.said(choice)] + (reason.map { [$0] } ?? [])
+    var form = found
+    if form == .blocks, let lack = Self.lack(environment, usesColor: usesColor) {
+      form = .none
+      lines.append("no half blocks: \(lack)")
+    }
+    self.form = form
+    switch form {
+    case .kitty:
+      lines.append("posters are sent as kitty graphics; a JPEG by way of chafa, if there")
+    case .iterm: lines.append("posters are sent as iTerm2 inline images")
+    case .blocks: lines.append("posters are half blocks in \(Self.name(colors))")
+    case .none: lines.append("posters are a line of text")
+    }
+    explanation = lines
+  }
+
+  private static func said(_ choice: ImagesChoice) -> String { "images is '\(choice.rawValue)'" }
+
+  private static func name(_ colors: PosterColors) -> String {
+    colors == .all ? "24-bit colours, as COLORTERM says" : "256 colours"
+  }
+
+  private static func form(_ choice: ImagesChoice) -> PosterForm {
+    switch choice {
+    case .kitty: .kitty
+    case .iterm: .iterm
+    case .blocks: .blocks
+    case .auto, .none: .none
+    }
+  }
+
+  /// Why no poster can be shown, whatever was chosen.
+  private static func bar(
+    _ environment: TerminalEnvironment, isTerminal: Bool, wantsText: Bool
+  ) -> String? {
+    if wantsText { return "--plain, --json or --accessible wants text" }
+    if environment.wantsAccessibility { return "ACCESSIBLE is set" }
+    if !isTerminal { return "standard output is no terminal, or TERM is dumb" }
+    return nil
+  }
+
+  /// Why half blocks cannot be shown.
+  private static func lack(_ environment: TerminalEnvironment, usesColor: Bool) -> String? {
+    if environment["NO_COLOR"] != nil { return "NO_COLOR is set" }
+    if !usesColor { return "colour is off" }
+    if !environment.usesUTF8 { return "the locale is not UTF-8" }
+    return nil
+  }
+}
