@@ -24,8 +24,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "AsyncOperators", "CurlTransport", "Demo", "HTTP", "HackerNews", "Hello", "LoopbackServer",
-        "NewsCommand",
+        "AsyncOperators", "CurlTransport", "Demo", "HTTP", "HackerNews", "Hello", "Images",
+        "LoopbackServer", "NewsCommand",
       ]),
     .executableTarget(name: "Hello"),
     .target(name: "Movies", dependencies: ["AsyncOperators", "FileStore", "HTTP"]),

@@ -18,7 +18,9 @@ enum ChildStart {
   private static let setsid: Int32 = 0x80
   #endif
 
-  /// Its number; nil where it cannot be started. What it says on standard error is dropped.
+  /// Its number; nil where it cannot be started.
+  ///
+  /// What it says on standard error is dropped.
   static func start(_ child: ChildProcess, input: Int32, output: Int32) -> pid_t? {
     var attributes = Attributes()
     var actions = Actions()

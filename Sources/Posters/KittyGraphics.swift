@@ -18,6 +18,7 @@ public enum KittyGraphics {
   ///   - id: tells this picture from others, 1 or more.
   ///   - columns: cells across.
   ///   - rows: rows of cells.
+  /// - Returns: pieces of at most 4,096 characters, to be written without anything between.
   public static func show(png: [UInt8], id: UInt32, columns: Int, rows: Int) -> String {
     let text = Data(png).base64EncodedString()
     return pieces(text, keys: "a=T,f=100,i=\(id),c=\(columns),r=\(rows),q=2")
