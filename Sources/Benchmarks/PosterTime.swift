@@ -23,7 +23,7 @@ struct PosterTime {
       }
     }
     guard target == picture.samples else { throw Unmeasurable(description: "no copy was made") }
-    return try [("JPEG", jpeg, 150.0), ("PNG", png, 150)].map { name, file, limit in
+    return try [("JPEG", jpeg, 600.0), ("PNG", png, 600)].map { name, file, limit in
       let value = try Self.median(rounds) {
         let small = try Picture(decoding: file).scaled(to: box)
         guard small.size == box else { throw Unmeasurable(description: "it was not scaled") }

@@ -60,6 +60,9 @@ public struct PosterSetting: Equatable, Sendable {
     explanation = lines
   }
 
+  private static let swallowed =
+    "tmux swallows such pictures; 'blocks' are shown in it"
+
   private static func said(_ choice: ImagesChoice) -> String { "images is '\(choice.rawValue)'" }
 
   private static func name(_ colors: PosterColors) -> String {

@@ -46,7 +46,7 @@ public struct PosterWriter: Sendable {
       guard environment.usesUTF8 else { return frame("(no chafa, no UTF-8)", of: poster) }
       return try blocks(bytes, in: poster).lines.joined(separator: "\n")
     } catch {
-      return frame("(poster is damaged)", of: poster)
+      return frame(error == .cancelled ? "(poster not shown)" : "(poster is damaged)", of: poster)
     }
   }
 

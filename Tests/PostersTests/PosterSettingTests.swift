@@ -70,5 +70,10 @@ import Testing
       Self.setting(.kitty, [:], isTerminal: false).explanation == [
         "images is 'kitty'", "no posters: standard output is no terminal, or TERM is dumb",
       ])
+    #expect(
+      Self.setting(.iterm, ["TMUX": "/tmp/t,1,0"]).explanation == [
+        "images is 'iterm'", "tmux swallows such pictures; 'blocks' are shown in it",
+        "posters are sent as iTerm2 inline images",
+      ])
   }
 }
