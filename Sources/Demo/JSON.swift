@@ -3,6 +3,8 @@ enum JSON: Sendable, Equatable {
   case null
   case bool(Bool)
   case number(Int)
+  /// A number with three digits behind the point, in thousandths.
+  case thousandths(Int)
   case text(String)
   case array([JSON])
   case object([String: JSON])
@@ -18,6 +20,8 @@ enum JSON: Sendable, Equatable {
     case .null: output += "null".utf8
     case .bool(let value): output += (value ? "true" : "false").utf8
     case .number(let value): output += String(value).utf8
+    case .thousandths(let value):
+      output += "\(value / 1000).\(String(1000 + value % 1000).dropFirst())".utf8
     case .text(let value): Self.write(value, to: &output)
     case .array(let values):
       output.append(UInt8(ascii: "["))

@@ -7,6 +7,9 @@ func utcTimestamp(_ seconds: Int) -> String {
   return "\(date.year)-\(two(date.month))-\(two(date.day))T\(time)Z"
 }
 
+/// The day so many days after 1970-01-01 as `2022-03-30`.
+func calendarDay(_ days: Int) -> String { String(utcTimestamp(days * 86_400).prefix(10)) }
+
 /// The Gregorian date so many days after 1970-01-01; years are counted from March, when leap days are last.
 private func civilDate(days: Int) -> (year: Int, month: Int, day: Int) {
   let shifted = days + 719_468
