@@ -6,8 +6,10 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .executable(name: "news", targets: ["NewsCommand"]),
+    .executable(name: "movies", targets: ["MoviesCommand"]),
     .executable(name: "benchmarks", targets: ["Benchmarks"]),
     .library(name: "HackerNews", targets: ["HackerNews"]),
+    .library(name: "Movies", targets: ["Movies"]),
     .library(name: "AsyncOperators", targets: ["AsyncOperators"]),
     .library(name: "AsyncOperatorsTesting", targets: ["AsyncOperatorsTesting"]),
     .library(name: "HTTP", targets: ["HTTP"]),
@@ -19,6 +21,12 @@ let package = Package(
       name: "NewsCommand",
       dependencies: [
         "AsyncOperators", "Demo", "FileStore", "HTTP", "HackerNews", "Options", "Screen",
+        "Terminal", "ToolKit",
+      ]),
+    .executableTarget(
+      name: "MoviesCommand",
+      dependencies: [
+        "AsyncOperators", "Demo", "FileStore", "HTTP", "Movies", "Options", "Posters", "Screen",
         "Terminal", "ToolKit",
       ]),
     .executableTarget(

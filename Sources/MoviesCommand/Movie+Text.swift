@@ -1,0 +1,34 @@
+import Movies
+
+extension Movie {
+  /// The title in the language asked for, else the original one.
+  var shownTitle: String { title.isEmpty ? originalTitle : title }
+
+  /// The original title, where it is another.
+  var otherTitle: [String] {
+    originalTitle.isEmpty || originalTitle == shownTitle ? [] : [originalTitle]
+  }
+
+  /// Rating and date as a reader is told them, those that are known.
+  var standing: [String] {
+    [rating.map { "\($0.percent) %, \($0.count)" } ?? "no votes"]
+      + (releaseDate.map { ["released \($0)"] } ?? [])
+  }
+}
+
+extension Rating {
+  /// The number of votes in words.
+  var count: String { votes == 1 ? "1 vote" : "\(votes) votes" }
+
+  /// The average with one digit behind the point.
+  var decimal: String {
+    let tenths = Int((average * 10).rounded())
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+
+  /// Five signs, as many of them stars as the rating has.
+  func stars(_ glyphs: RatingGlyphs) -> String {
+    String(repeating: glyphs.star, count: stars)
+      + String(repeating: glyphs.rest, count: 5 - stars)
+  }
+}

@@ -1,0 +1,55 @@
+import Movies
+import Terminal
+import ToolKit
+
+/// Prints films page by page.
+struct MoviePrinter {
+  private let desk: MoviesDesk
+  /// How many films were printed.
+  private(set) var count = 0
+  private var gaps: [String] = []
+  private var position: Int
+  private var last: MoviePage?
+
+  init(desk: MoviesDesk, firstPage: Int) {
+    self.desk = desk
+    position = (firstPage - 1) * 20
+  }
+
+  /// Prints the films of a page.
+  mutating func take(_ page: MoviePage) async throws(Failure) {
+    var lines: [String] = []
+    if count == 0, desk.layout.form == .rows, !page.movies.isEmpty {
+      let heading = MovieRow.heading(width: desk.layout.columns())
+      lines.append(desk.layout.styled(heading, .aside))
+    }
+    for movie in page.movies {
+      position += 1
+      count += 1
+      let record = MovieRecord(
+        movie: movie, position: position, poster: await desk.address(of: movie.posterPath))
+      lines.append(record.line(in: desk.layout, glyphs: desk.glyphs))
+    }
+    gaps += page.gaps
+    last = page
+    try desk.console.print(lines)
+  }
+
+  /// Says what is missing, where there is more, and where the data come from.
+  func finish(isSearch: Bool) throws(Failure) {
+    if !gaps.isEmpty {
+      desk.console.note(
+        "\(gaps.count) of \(count + gaps.count) films cannot be shown: \(gaps.count) unreadable")
+    }
+    guard count > 0 else {
+      if !gaps.isEmpty { throw Failure(text: "no film can be read", status: .unreadableAnswer) }
+      desk.console.note(isSearch ? "nothing found" : "the list is empty")
+      return
+    }
+    try desk.credit()
+    if desk.layout.form.isRead, let last, last.number < last.lastNumber {
+      desk.console.note(
+        "\(last.totalCount) films; --page \(last.number + 1) or a higher --limit shows more")
+    }
+  }
+}
