@@ -70,6 +70,17 @@ let package = Package(
         "Options", "Screen", "Terminal", "TerminalModel", "TestSupport", "ToolKit",
       ]),
     .testTarget(
+      name: "MoviesCommandTests",
+      dependencies: [
+        "HTTP", "LoopbackServer", "Movies", "MoviesCommand", "Options", "Posters", "Screen",
+        "Terminal", "TestSupport", "ToolKit",
+      ]),
+    .testTarget(
+      name: "MoviesTests",
+      dependencies: [
+        "CurlTransport", "FileStore", "HTTP", "LoopbackServer", "Movies", "TestSupport",
+      ]),
+    .testTarget(
       name: "HackerNewsTests",
       dependencies: [
         "AsyncOperators", "AsyncOperatorsTesting", "CurlTransport", "HTTP", "HackerNews",
@@ -102,7 +113,8 @@ let package = Package(
       dependencies: ["Images", "Posters", "Screen", "Terminal", "TerminalModel", "TestSupport"]),
     .testTarget(name: "RepositoryTests"),
     .target(name: "RawClient", path: "Tests/RawClient"),
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(
+      name: "TestSupport", dependencies: ["TerminalModel"], path: "Tests/TestSupport"),
     .executableTarget(
       name: "TerminalProbe", dependencies: ["Terminal"], path: "Tests/TerminalProbe"),
     .executableTarget(

@@ -38,6 +38,6 @@ struct DetailsReader: Equatable, Sendable {
   /// The lines of the page, each at most so wide.
   func lines(width: Int, glyphs: ViewGlyphs) -> [DetailsText.Line] {
     let known = details ?? MovieDetails(of: movie)
-    return DetailsText(details: known, glyphs: glyphs).lines(width: width)
+    return DetailsText(details: known, glyphs: glyphs).lines(width: width, hasTitle: false)
   }
 }

@@ -17,10 +17,10 @@ struct DetailsText {
   var details: MovieDetails
   var glyphs: ViewGlyphs
 
-  /// The lines, each at most so wide; the title is the first.
-  func lines(width: Int) -> [Line] {
+  /// The lines, each at most so wide but for the address of a trailer; the title stands above them if it is wished.
+  func lines(width: Int, hasTitle: Bool) -> [Line] {
     let movie = details.movie
-    var lines = wrapped(movie.shownTitle, .title, width)
+    var lines = hasTitle ? wrapped(movie.shownTitle, .title, width) : []
     lines += movie.otherTitle.flatMap { wrapped($0, .aside, width) }
     if let tagline = details.tagline { lines += wrapped(tagline, .aside, width) }
     lines += wrapped(rating, .rating, width)

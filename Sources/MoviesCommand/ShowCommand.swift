@@ -27,7 +27,8 @@ struct ShowCommand: Sendable {
   private func printPage(_ details: MovieDetails, on desk: MoviesDesk) async throws(Failure) {
     let width = desk.layout.columns()
     if width >= 20 { try await printPoster(of: details.movie, width: width, on: desk) }
-    let lines = DetailsText(details: details, glyphs: desk.glyphs).lines(width: width)
+    let lines = DetailsText(details: details, glyphs: desk.glyphs).lines(
+      width: width, hasTitle: true)
     try desk.console.print(lines.map { desk.layout.styled($0.text, $0.style) } + [""])
   }
 

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// A number of places, each for one test at a time, so that no tool starves where many tests run at once.
-final class Places: Sendable {
+public final class Places: Sendable {
   private struct State {
     var free: Int
     var waiting: [CheckedContinuation<Void, Never>] = []
@@ -9,10 +9,11 @@ final class Places: Sendable {
 
   private let state: Mutex<State>
 
-  init(_ count: Int) { state = Mutex(State(free: count)) }
+  /// So many places.
+  public init(_ count: Int) { state = Mutex(State(free: count)) }
 
   /// Runs `body` in a place, when one is free.
-  func holding<Result>(
+  public func holding<Result>(
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
   ) async throws -> Result {
     await withCheckedContinuation { continuation in

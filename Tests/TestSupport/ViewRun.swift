@@ -1,19 +1,19 @@
-import TerminalModel
-import TestSupport
+public import TerminalModel
 
 /// The built tool in its full-screen view, on a modelled terminal.
-struct ViewRun {
-  let tool: RunningTool
+public struct ViewRun {
+  public let tool: RunningTool
   private let columns: Int
   private let rows: Int
 
-  init(_ run: ToolRun) throws {
+  /// Starts the tool.
+  public init(_ run: ToolRun) throws {
     tool = try run.start()
     (columns, rows) = (run.columns, run.rows)
   }
 
   /// What the terminal shows after some output.
-  func terminal(_ state: ToolState) -> TerminalModel {
+  public func terminal(_ state: ToolState) -> TerminalModel {
     var terminal = TerminalModel(columns: columns, rows: rows)
     terminal.apply(state.screen)
     return terminal
@@ -21,7 +21,7 @@ struct ViewRun {
 
   /// Waits until the screen is as wished; returns its rows.
   @discardableResult
-  func until(_ condition: @escaping @Sendable ([String]) -> Bool) async throws -> [String] {
+  public func until(_ condition: @escaping @Sendable ([String]) -> Bool) async throws -> [String] {
     let (columns, rows) = (columns, rows)
     let state = try await tool.until { state in
       var terminal = TerminalModel(columns: columns, rows: rows)
@@ -33,13 +33,13 @@ struct ViewRun {
 
   /// Waits until a row of the screen has a text.
   @discardableResult
-  func until(_ text: String) async throws -> [String] {
+  public func until(_ text: String) async throws -> [String] {
     try await until { $0.contains { $0.contains(text) } }
   }
 
   /// Presses keys and waits until a row of the screen has a text.
   @discardableResult
-  func press(_ keys: String, until text: String) async throws -> [String] {
+  public func press(_ keys: String, until text: String) async throws -> [String] {
     tool.type(keys)
     return try await until(text)
   }
