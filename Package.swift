@@ -97,7 +97,7 @@ let package = Package(
     .testTarget(
       name: "ScreenTests",
       dependencies: [
-        "AsyncOperatorsTesting", "Screen", "ScreenProbe", "Terminal", "TerminalModel",
+        "AsyncOperatorsTesting", "CScreen", "Screen", "ScreenProbe", "Terminal", "TerminalModel",
         "TestSupport",
       ]),
     .testTarget(name: "LoopbackServerTests", dependencies: ["LoopbackServer", "RawClient"]),

@@ -38,7 +38,7 @@ static void chain(int number, siginfo_t *information, void *context, const struc
 }
 
 static void crash(int number, siginfo_t *information, void *context) {
-  cscreen_leave();
+  cscreen_leave_for_good();
   cscreen_release_errors();
   for (int index = 0; index < crash_count; index++) {
     if (crashes[index] == number) chain(number, information, context, &crashes_before[index]);
@@ -46,6 +46,7 @@ static void crash(int number, siginfo_t *information, void *context) {
 }
 
 int cscreen_catch_signals(void) {
+  cscreen_guard_thread();
   if (cscreen_bell_reading < 0) {
     int ends[2], code = cscreen_pipe(ends, false);
     if (code) return code;

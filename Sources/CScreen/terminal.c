@@ -11,8 +11,10 @@
 static const char entry[] = "\033[?1049h\033[?25l\033[?7l\033[?2004h";
 static const char departure[] = "\033[?2026l\033[?2004l\033[?7h\033[0m\033[?25h\033[?1049l";
 
-enum { outside, inside, leaving };
+enum { outside, entering, inside, leaving };
 static atomic_int phase = outside;
+/// Whether the terminal is to be let alone until another is opened.
+static atomic_bool is_left_for_good;
 static struct termios saved, raw;
 int cscreen_keys_descriptor = -1, cscreen_output_descriptor = -1;
 
@@ -52,11 +54,12 @@ int cscreen_open(int keys, int output) {
   raw.c_cc[VTIME] = 0;
   cscreen_keys_descriptor = keys;
   cscreen_output_descriptor = output;
+  atomic_store(&is_left_for_good, false);
   return 0;
 }
 
 void cscreen_close(void) {
-  cscreen_leave();
+  cscreen_leave_for_good();
   cscreen_keys_descriptor = cscreen_output_descriptor = -1;
 }
 
@@ -96,19 +99,45 @@ static int await_foreground(void) {
   return 0;
 }
 
+/// Begins to enter, from without or once more from within; false after the terminal was left for good.
+static bool begin_entering(void) {
+  int former = outside;
+  while (!atomic_compare_exchange_strong(&phase, &former, entering)) {
+    if (former != outside && former != inside) {
+      cscreen_pause();
+      former = outside;
+    }
+  }
+  // Asked only now: who leaves for good says so first, and then waits for who is entering.
+  if (!atomic_load(&is_left_for_good)) return true;
+  atomic_store(&phase, former);
+  return false;
+}
+
 int cscreen_enter(void) {
   int code = await_foreground();
-  if (code) return code;
-  atomic_store(&phase, inside);
+  if (code || !begin_entering()) return code;
   code = set(&raw);
-  return code ? code : cscreen_write(entry, sizeof entry - 1);
+  if (!code) code = cscreen_write(entry, sizeof entry - 1);
+  int expected = entering;
+  atomic_compare_exchange_strong(&phase, &expected, inside);
+  return code;
 }
 
 bool cscreen_is_entered(void) { return atomic_load(&phase) == inside; }
 
+/// Begins to leave; false where that is done already, or by another thread.
+static bool begin_leaving(void) {
+  // Another thread that is entering is waited for; one that has crashed there, or this one, only a moment.
+  for (int step = 0; step < 500 && atomic_load(&phase) == entering; step++) cscreen_pause();
+  int expected = inside;
+  if (atomic_compare_exchange_strong(&phase, &expected, leaving)) return true;
+  return expected == entering && atomic_compare_exchange_strong(&phase, &expected, leaving);
+}
+
 void cscreen_leave(void) {
-  int before = errno, expected = inside;
-  if (atomic_compare_exchange_strong(&phase, &expected, leaving)) {
+  int before = errno;
+  if (begin_leaving()) {
     cscreen_write(departure, sizeof departure - 1);
     tcflush(cscreen_keys_descriptor, TCIFLUSH);
     // A process in the background may restore too; blocked on this thread, SIGTTOU stops nothing.
@@ -123,4 +152,9 @@ void cscreen_leave(void) {
     for (int step = 0; step < 500 && atomic_load(&phase) == leaving; step++) cscreen_pause();
   }
   errno = before;
+}
+
+void cscreen_leave_for_good(void) {
+  atomic_store(&is_left_for_good, true);
+  cscreen_leave();
 }

@@ -55,6 +55,7 @@ static int listen_to_bell(void) {
 }
 
 int cscreen_wait(void) {
+  cscreen_guard_thread();
   while (true) {
     bool ready[3] = {false, false, false};
     const int descriptors[3] = {cscreen_keys_descriptor, cscreen_bell_reading, cscreen_errors_reading()};

@@ -45,9 +45,10 @@ public func withScreen<Value, Failure: Error>(
 
 /// Gives the terminal back as it was before `withScreen`, if that is open; once, whoever calls first.
 ///
-/// For the moment before the process dies: nothing is drawn any more that would matter. May be
-/// called on any thread and in a signal handler; takes half a second at most.
+/// For the moment before the process dies: nothing is drawn any more, and a view that was stopped
+/// and goes on at this moment does not take the terminal again. May be called on any thread and in
+/// a signal handler; takes a second at most.
 public func restoreTerminal() {
-  cscreen_leave()
+  cscreen_leave_for_good()
   cscreen_release_errors()
 }

@@ -37,9 +37,13 @@ enum Job {
     switch way {
     case "t": fatalError("boom")
     case "a": abort()
+    case "o": print(fill(1))
     default: raise(SIGSEGV)
     }
   }
+
+  /// Needs more stack than there is.
+  private static func fill(_ depth: Int) -> Int { depth == 0 ? 0 : 1 + fill(depth + 1) }
 
   static func environment(_ names: [String]) -> [String: String] {
     var variables: [String: String] = [:]

@@ -44,7 +44,7 @@ struct View {
       switch letter {
       case "q": return .success
       case "e": throw .asked
-      case "t", "a", "s": Job.crash(letter)
+      case "t", "a", "s", "o": Job.crash(letter)
       case "w": for number in 1...30 { Job.write("line \(number)\n", to: 2) }
       case "b": screen.ringBell()
       case "k": await block()

@@ -14,15 +14,22 @@ import Testing
   private static let trap = SIGTRAP
   #endif
 
+  /// What a stack without end ends by.
+  #if canImport(Darwin)
+  private static let overflow = SIGBUS
+  #else
+  private static let overflow = SIGSEGV
+  #endif
+
   @Test(arguments: [
     ("q", "exit 0"), ("e", "exit 1"), ("\u{3}", "signal \(SIGINT)"),
     ("\u{1B}[99;5u", "signal \(SIGINT)"), ("t", "signal \(trap)"), ("a", "signal \(SIGABRT)"),
-    ("s", "signal \(SIGSEGV)"),
+    ("s", "signal \(SIGSEGV)"), ("o", "signal \(overflow)"),
   ])
   func `C44: after a key the terminal is as before`(key: String, ending: String) async throws {
     let probe = try await ProbeRun()
     probe.shell.type(key)
-    try await expectRestored(probe, ending: ending, isCrash: ["t", "a", "s"].contains(key))
+    try await expectRestored(probe, ending: ending, isCrash: ["t", "a", "s", "o"].contains(key))
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGILL, SIGTRAP, SIGBUS, SIGFPE])

@@ -7,13 +7,16 @@ import Musl
 #endif
 
 /// The test's side of a terminal that a tool runs in.
-struct PseudoTerminal {
+public struct PseudoTerminal: Sendable {
   /// Reads what is drawn, writes keys.
-  let master: Int32
+  public let master: Int32
   /// What the tool opens.
-  let path: String
+  public let path: String
 
-  init(columns: Int, rows: Int) throws {
+  /// Opens one of this size; `master` is never closed.
+  ///
+  /// - Throws: `LaunchError`.
+  public init(columns: Int, rows: Int) throws {
     master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     guard master >= 0 else { throw LaunchError(call: "open /dev/ptmx", code: errno) }
     path = try Self.unlock(master)

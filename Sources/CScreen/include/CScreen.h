@@ -16,18 +16,23 @@ void cscreen_close(void);
 /// Switches the keys to raw, then writes the entry sequence; again after `cscreen_leave`, or to make sure.
 ///
 /// Where another process group has the terminal, the process stops by SIGTTOU after a second, and touches nothing until
-/// it is continued in the foreground. Returns 0 or the error's number, `EIO` where nothing can be stopped.
+/// it is continued in the foreground. Does nothing after `cscreen_leave_for_good`. Returns 0 or the error's number,
+/// `EIO` where nothing can be stopped.
 int cscreen_enter(void);
 /// Whether what is written now is seen in the view, not on the shell's screen.
 bool cscreen_is_entered(void);
 /// Writes the leaving sequence, drops unread keys and restores the settings, once for each time of entering.
 ///
 /// Safe in a signal handler and on any thread; waits at most half a second for a terminal that takes nothing, or for
-/// another thread that is leaving.
+/// another thread that is entering or leaving.
 void cscreen_leave(void);
+/// Leaves, and lets nobody enter again, until another terminal is opened: for a process that is about to end.
+void cscreen_leave_for_good(void);
 
 /// Catches SIGWINCH, SIGCONT and SIGTSTP, unless ignored, and signals of a crash; returns 0 or the error's number.
 int cscreen_catch_signals(void);
+/// Lets this thread's signals be handled where its own stack is full, for that is a crash too; cheap to call again.
+void cscreen_guard_thread(void);
 /// Gives every caught signal back to its former handler.
 void cscreen_release_signals(void);
 /// Stops the process group as Ctrl-Z does; returns when continued, or at once where nothing stops.
