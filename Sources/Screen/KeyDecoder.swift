@@ -1,8 +1,9 @@
 /// Turns the bytes of a terminal into keys and pasted text, one byte at a time.
 ///
 /// All state is kept between bytes: however they are split, the same keys come out. Unknown
-/// sequences, over-long ones and bytes that are not UTF-8 are swallowed whole. Only a lone ESC
-/// needs time: it is the Esc key once no byte has followed for a while (`timeOut`).
+/// sequences, over-long ones and bytes that are not UTF-8 are swallowed whole. Only two things need
+/// time: a lone ESC is the Esc key once no byte has followed for a while (`timeOut`), and what is
+/// never ended must be given up at last (`giveUp`).
 public struct KeyDecoder: Sendable {
   private enum State {
     case text(UTF8Scalar)
@@ -29,6 +30,14 @@ public struct KeyDecoder: Sendable {
     }
   }
 
+  /// Whether a paste, or a sequence that is no key yet, waits for its end; if that does not come, call `giveUp`.
+  public var isUnfinished: Bool {
+    switch state {
+    case .text, .escape, .string(isEnding: true): false
+    case .sequence, .skipping, .string(isEnding: false), .paste: true
+    }
+  }
+
   /// The keys that are complete with `byte`: none, one, or two.
   public mutating func decode(_ byte: UInt8) -> [ScreenEvent] {
     switch state {
@@ -47,6 +56,14 @@ public struct KeyDecoder: Sendable {
     defer { state = .text(UTF8Scalar()) }
     guard case .escape(let count) = state else { return [.key(KeyPress(.escape))] }
     return Array(repeating: .key(KeyPress(.escape)), count: count)
+  }
+
+  /// What had come of a paste that was never ended; of anything else unfinished nothing comes.
+  public mutating func giveUp() -> [ScreenEvent] {
+    guard isUnfinished else { return [] }
+    defer { state = .text(UTF8Scalar()) }
+    if case .paste(let buffer) = state { return buffer.events }
+    return []
   }
 
   private mutating func decodeText(_ byte: UInt8, after scalar: UTF8Scalar) -> [ScreenEvent] {
@@ -135,7 +152,6 @@ public struct KeyDecoder: Sendable {
       state = .paste(buffer)
       return []
     }
-    let text = buffer.text
-    return text.isEmpty ? [] : [.paste(text)]
+    return buffer.events
   }
 }

@@ -34,6 +34,12 @@ struct PasteBuffer {
     return String(String(printable).safeLine.prefix(Self.mostCharacters))
   }
 
+  /// The text as an event; none where nothing of it is left.
+  var events: [ScreenEvent] {
+    let text = text
+    return text.isEmpty ? [] : [.paste(text)]
+  }
+
   private mutating func keep(_ more: some Collection<UInt8>) {
     bytes.append(contentsOf: more.prefix(Self.mostBytes - bytes.count))
   }

@@ -29,7 +29,10 @@ public final class ScreenSession: Sendable {
       renderer: FrameRenderer(usesColor: usesColor, usesHyperlinks: usesHyperlinks),
       size: device.size,
       // Another thread may give the terminal back at any moment, before the process dies.
-      write: { cscreen_is_entered() ? device.write($0) : 0 },
+      write: { bytes in
+        cscreen_guard_thread()
+        return cscreen_is_entered() ? device.write(bytes) : 0
+      },
       lose: { queue.add(.lost) })
   }
 
@@ -42,7 +45,10 @@ public final class ScreenSession: Sendable {
   /// Shows `frame` soon, in place of one that was not drawn yet; never waits.
   ///
   /// At most 30 frames a second are drawn. A frame of another size than `size` is not.
-  public func show(_ frame: Frame) { painter.show(frame) }
+  public func show(_ frame: Frame) {
+    cscreen_guard_thread()
+    painter.show(frame)
+  }
 
   /// Lets the terminal's bell sound once.
   public func ringBell() { painter.ringBell() }
@@ -75,17 +81,15 @@ public final class ScreenSession: Sendable {
   func run(clock: some Clock<Duration>) async {
     await withDiscardingTaskGroup { group in
       group.addTask { await self.painter.run(clock: clock) }
-      group.addTask { await self.decideEscapes(clock: clock) }
+      group.addTask { await self.decideKeys(clock: clock) }
       group.addTask { await self.followSize(clock: clock) }
       await takeInput()
       group.cancelAll()
     }
   }
 
-  private func decideEscapes(clock: some Clock<Duration>) async {
-    for await mark in intake.undecided.debounce(for: device.escapeDelay, clock: clock) {
-      for event in intake.timeOut(mark) { take(event) }
-    }
+  private func decideKeys(clock: some Clock<Duration>) async {
+    await intake.run(escapeDelay: device.escapeDelay, clock: clock) { self.take($0) }
   }
 
   private func followSize(clock: some Clock<Duration>) async {
