@@ -106,7 +106,8 @@ let package = Package(
       name: "BenchmarksTests", dependencies: ["Benchmarks", "LoopbackServer", "TestSupport"]),
     .testTarget(
       name: "ToolKitTests", dependencies: ["HTTP", "Options", "Screen", "Terminal", "ToolKit"]),
-    .testTarget(name: "FileStoreTests", dependencies: ["FileStore"]),
+    .testTarget(
+      name: "FileStoreTests", dependencies: ["AsyncOperatorsTesting", "FileStore"]),
     .testTarget(name: "ImagesTests", dependencies: ["Images", "TestSupport"]),
     .testTarget(
       name: "PostersTests",

@@ -15,7 +15,7 @@ public struct StoredFile: Sendable {
   public let path: String
   /// More bytes are neither read nor written.
   public let mostBytes: Int
-  /// The longest wait for others that are changing the file; real time.
+  /// The longest wait for others that are changing the file.
   public let patience: Duration
 
   /// A file that need not exist; nothing is read yet.
@@ -39,30 +39,36 @@ public struct StoredFile: Sendable {
 
   /// Changes what the file holds, from nothing where it does not exist; makes its folders.
   ///
-  /// Waits while another process is changing it, at most `patience`.
+  /// Waits while another process is changing it, at most `patience`; keeps its thread meanwhile.
   ///
   /// - Parameter change: Makes new bytes of the old ones.
   /// - Throws: why it cannot be done, `EWOULDBLOCK` after too long a wait; the file is as it was then.
   public func update(_ change: ([UInt8]) -> [UInt8]) throws(StoredFileError) {
+    // A process that was stopped while it had the lock does not keep this one for ever.
+    let deadline = ContinuousClock.now + patience
+    while try updateAtOnce(change) == nil {
+      guard ContinuousClock.now < deadline else { throw busy }
+      usleep(5000)
+    }
+  }
+
+  var busy: StoredFileError { StoredFileError(path: path, code: EWOULDBLOCK) }
+
+  /// Changes the file and returns what it holds then; nil while another process is changing it.
+  func updateAtOnce(
+    _ change: ([UInt8]) -> [UInt8]
+  ) throws(StoredFileError) -> [UInt8]? {
     try Folders.make(path.split(separator: "/").dropLast().joined(separator: "/"))
     let lock = try OpenFile(path + ".lock", O_RDWR | O_CREAT)
-    try acquire(lock.descriptor)
+    guard flock(lock.descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      if errno == EWOULDBLOCK || errno == EINTR { return nil }
+      throw StoredFileError(path: path, code: errno)
+    }
     let new = change(try read() ?? [])
     guard new.count <= mostBytes else { throw StoredFileError(path: path, code: EFBIG) }
     try replace(with: new)
     _ = consume lock
-  }
-
-  /// Takes the lock; a process that was stopped while it had it does not keep this one for ever.
-  private func acquire(_ lock: Int32) throws(StoredFileError) {
-    let deadline = ContinuousClock.now + patience
-    while flock(lock, LOCK_EX | LOCK_NB) != 0 {
-      let code = errno
-      guard code == EINTR || code == EWOULDBLOCK, ContinuousClock.now < deadline else {
-        throw StoredFileError(path: path, code: code)
-      }
-      usleep(5000)
-    }
+    return new
   }
 
   private func replace(with bytes: [UInt8]) throws(StoredFileError) {

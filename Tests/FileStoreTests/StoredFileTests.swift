@@ -1,3 +1,4 @@
+import AsyncOperatorsTesting
 import FileStore
 import Foundation
 import Testing
@@ -48,6 +49,57 @@ import Testing
       let other = StoredFile(path: file.path, mostBytes: 9, patience: .zero)
       let error = #expect(throws: StoredFileError.self) { try other.update { _ in [2] } }
       #expect(error?.code == EWOULDBLOCK)
+      #expect(try file.read() == [1])
+    }
+  }
+
+  @Test func `a task that waits for the lock waits on its clock, and no longer than it may`()
+    async throws
+  {
+    try await withFile { file in
+      try file.update { _ in [1] }
+      let lock = open(file.path + ".lock", O_RDWR | O_CLOEXEC)
+      defer { close(lock) }
+      try #require(flock(lock, LOCK_EX | LOCK_NB) == 0)
+      let clock = StepClock()
+      async let given = file.update(clock: clock) { $0 + [2] }
+      await clock.waitForSleepers()
+      #expect(flock(lock, LOCK_UN) == 0)
+      clock.advance(by: .milliseconds(5))
+      let bytes = try await given
+      #expect(bytes == [1, 2])
+      try #require(flock(lock, LOCK_EX | LOCK_NB) == 0)
+      async let patience: Void = Self.pass(.seconds(5), on: clock)
+      let error = await #expect(throws: StoredFileError.self) {
+        try await file.update(clock: clock) { $0 + [3] }
+      }
+      await patience
+      #expect(error?.code == EWOULDBLOCK)
+      #expect(try file.read() == [1, 2])
+    }
+  }
+
+  private static func pass(_ duration: Duration, on clock: StepClock) async {
+    await clock.waitForSleepers()
+    clock.advance(by: duration)
+  }
+
+  @Test func `a cancelled task still changes a file that is free, and waits for no other`()
+    async throws
+  {
+    try await withFile { file in
+      await withTaskGroup(of: Void.self) { group in
+        group.cancelAll()
+        group.addTask { _ = try? await file.update(clock: StepClock()) { _ in [1] } }
+      }
+      #expect(try file.read() == [1])
+      let lock = open(file.path + ".lock", O_RDWR | O_CLOEXEC)
+      defer { close(lock) }
+      try #require(flock(lock, LOCK_EX | LOCK_NB) == 0)
+      await withTaskGroup(of: Void.self) { group in
+        group.cancelAll()
+        group.addTask { _ = try? await file.update(clock: StepClock()) { _ in [2] } }
+      }
       #expect(try file.read() == [1])
     }
   }
