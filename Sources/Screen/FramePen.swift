@@ -4,6 +4,7 @@ import Terminal
 struct FramePen {
   private let usesColor: Bool
   private let usesHyperlinks: Bool
+  private let usesUTF8: Bool
   private(set) var output = ""
   /// The look of what is written next.
   private var style = Style()
@@ -13,8 +14,9 @@ struct FramePen {
   /// Unchanged cells that are written again rather than jumped over, which takes as many bytes.
   private static let shortGap = 4
 
-  init(usesColor: Bool, usesHyperlinks: Bool) {
+  init(usesColor: Bool, usesHyperlinks: Bool, usesUTF8: Bool) {
     self.usesColor = usesColor
+    self.usesUTF8 = usesUTF8
     self.usesHyperlinks = usesHyperlinks
   }
 
@@ -84,7 +86,8 @@ struct FramePen {
     for column in cells.indices where cells[column].width > 0 {
       let cell = cells[column]
       if place == nil { text += "\u{1B}[\(column + 1)G" }
-      text.append(cell.character)
+      // Cutting a text leaves this mark, the one sign that no view chooses.
+      text.append(cell.character == "…" && !usesUTF8 ? "." : cell.character)
       place = cell.isDisputed ? nil : (row, column + cell.width)
     }
     return text

@@ -7,6 +7,7 @@ import Terminal
 public struct FrameRenderer: Sendable {
   private let usesColor: Bool
   private let usesHyperlinks: Bool
+  private let usesUTF8: Bool
   /// What the terminal shows; nil when that is not known.
   private var shown: Frame?
 
@@ -15,9 +16,11 @@ public struct FrameRenderer: Sendable {
   /// - Parameters:
   ///   - usesColor: whether colours are written; bold, reverse and the like always are.
   ///   - usesHyperlinks: whether links are written (OSC 8).
-  public init(usesColor: Bool, usesHyperlinks: Bool) {
+  ///   - usesUTF8: whether `…`, which marks where a text was cut, is written as such and not as a full stop.
+  public init(usesColor: Bool, usesHyperlinks: Bool, usesUTF8: Bool = true) {
     self.usesColor = usesColor
     self.usesHyperlinks = usesHyperlinks
+    self.usesUTF8 = usesUTF8
   }
 
   /// Takes for granted no longer what the terminal shows: the next frame is drawn as a whole.
@@ -28,7 +31,8 @@ public struct FrameRenderer: Sendable {
     let known = shown.flatMap { $0.size == frame.size ? $0 : nil }
     shown = frame
     let before = known ?? Frame(size: frame.size)
-    var pen = FramePen(usesColor: usesColor, usesHyperlinks: usesHyperlinks)
+    var pen = FramePen(
+      usesColor: usesColor, usesHyperlinks: usesHyperlinks, usesUTF8: usesUTF8)
     if known == nil { pen.clearScreen() }
     for row in 0..<frame.size.rows where frame.cells(inRow: row) != before.cells(inRow: row) {
       pen.draw(row: row, Array(frame.cells(inRow: row)), over: Array(before.cells(inRow: row)))

@@ -51,6 +51,9 @@ public final class ScreenDevice: Sendable {
     TerminalSize(columns: min(size.columns, 1000), rows: min(size.rows, 500))
   }
 
+  /// Whether the locale says that the terminal shows more than ASCII.
+  var usesUTF8: Bool { environment.usesUTF8 }
+
   /// How long an ESC waits before it is the Esc key.
   var escapeDelay: Duration { Self.escapeDelay(in: environment) }
 

@@ -26,7 +26,8 @@ public final class ScreenSession: Sendable {
     let queue = EventQueue()
     self.queue = queue
     painter = FramePainter(
-      renderer: FrameRenderer(usesColor: usesColor, usesHyperlinks: usesHyperlinks),
+      renderer: FrameRenderer(
+        usesColor: usesColor, usesHyperlinks: usesHyperlinks, usesUTF8: device.usesUTF8),
       size: device.size,
       // Another thread may give the terminal back at any moment, before the process dies.
       write: { bytes in

@@ -100,6 +100,13 @@ import Testing
     #expect(renderer.render(frame).contains("\u{1B}[0;7mx\u{1B}[0m"))
   }
 
+  @Test func `C64: without UTF-8 the mark of a cut is ASCII`() {
+    var renderer = FrameRenderer(usesColor: true, usesHyperlinks: false, usesUTF8: false)
+    var frame = Frame(size: TerminalSize(columns: 4, rows: 1))
+    frame.draw("abcdef", row: 0, column: 0)
+    #expect(renderer.render(frame).hasSuffix("abc.\u{1B}[?2026l"))
+  }
+
   @Test func `C59: a link is opened and closed around its text`() {
     var renderer = FrameRenderer(usesColor: true, usesHyperlinks: true)
     var frame = Frame(size: TerminalSize(columns: 9, rows: 1))
