@@ -15,7 +15,7 @@ struct StoryDrawing {
   let state: ViewState
   private var width: Int { state.size.columns }
 
-  private var known: Int? { state.history.comments(of: record.item.id) }
+  private var known: Int? { state.history.visit(of: record.item.id)?.comments }
 
   /// How many comments have come since the story was opened.
   private var newComments: Int { known.map { max(0, (record.item.commentCount ?? 0) - $0) } ?? 0 }

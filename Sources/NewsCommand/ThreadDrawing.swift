@@ -78,9 +78,11 @@ struct ThreadDrawing {
     case nil: break
     }
     if hidden > 0 || reader.collapsed.contains(id) { parts.append("+\(hidden) hidden") }
+    let isNew = reader.node(id).map(reader.isNew) ?? false
+    let column = frame.draw(isNew ? glyphs.new + " " : "", row: row, column: start, style: .mark)
     frame.draw(
       parts.filter { !$0.isEmpty }.joined(separator: glyphs.separator).safeLine, row: row,
-      column: start, style: .comments)
+      column: column, style: .comments)
   }
 
   /// Votes, a bar and the answer; the bar gives way where there is little room.

@@ -18,6 +18,10 @@ struct ThreadReader: Equatable, Sendable {
   private(set) var thread: CommentThread?
   /// Whether all of it has arrived.
   private(set) var isComplete = false
+  /// When it was opened before, in seconds since 1970; nil where it was not.
+  let lastVisit: Int?
+  /// How many comments have been written since then.
+  private(set) var newCount = 0
   /// Why nothing more arrives.
   private(set) var failure: String?
   /// Counts how often it was asked for.
@@ -46,8 +50,9 @@ struct ThreadReader: Equatable, Sendable {
     var line: Int
   }
 
-  init(id: Int, story: Item?) {
+  init(id: Int, story: Item?, lastVisit: Int? = nil) {
     self.id = id
+    self.lastVisit = lastVisit
     self.story = story
     order = [id]
     selected = id
@@ -82,6 +87,7 @@ struct ThreadReader: Equatable, Sendable {
     guard isComplete || new.comments.count >= shown else { return }
     thread = new
     places = Dictionary(new.comments.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    newCount = new.comments.count(where: isNew)
     layouts.remove(id)
     rebuild()
   }
@@ -118,17 +124,6 @@ struct ThreadReader: Equatable, Sendable {
       return 0
     }
     return nodes[(place + 1)...].prefix { $0.depth > nodes[place].depth }.count
-  }
-
-  /// The pages that a part links to, in the order of their keys.
-  func links(of id: Int) -> [URL] {
-    guard id == self.id else { return (try? node(id)?.content.get())?.text.links ?? [] }
-    return (root?.url.map { [$0] } ?? []) + (root?.text?.links ?? [])
-  }
-
-  /// Who wrote a part.
-  func author(of id: Int) -> String? {
-    id == self.id ? root?.author : (try? node(id)?.content.get())?.author
   }
 
   private mutating func rebuild() {

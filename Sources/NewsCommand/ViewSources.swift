@@ -38,7 +38,7 @@ struct ViewSources: LiveSources {
     switch effect {
     case .refresh: group.addTask { await model.refresh() }
     case .open(let url): group.addTask { open(url) }
-    case .remember(let visit): group.addTask { remember(visit) }
+    case .remember(let visit): group.addTask { await remember(visit, on: desk.clock) }
     case .ringBell: session.ringBell()
     case .leave: break
     }
@@ -121,15 +121,15 @@ struct ViewSources: LiveSources {
   }
 
   /// Adds a visit to those in the file, where other windows add theirs too.
-  private func remember(_ visit: ReadingHistory.Visit) {
-    var history = ReadingHistory()
+  private func remember(_ visit: ReadingHistory.Visit, on clock: some Clock<Duration>) async {
+    guard let file = desk.history else { return }
     do throws(StoredFileError) {
-      try desk.history?.update { bytes in
-        history = ReadingHistory(bytes)
+      let bytes = try await file.update(clock: clock) { bytes in
+        var history = ReadingHistory(bytes)
         history.add(visit)
         return history.bytes
       }
-      if desk.history != nil { inbox.add(.history(history)) }
+      inbox.add(.history(ReadingHistory(bytes)))
     } catch { desk.console.detail("cannot keep which stories were opened: \(error)") }
   }
 

@@ -58,7 +58,7 @@ extension ViewState {
 
   /// Opens the comments on an item.
   mutating func openThread(_ id: Int, story: Item?) -> [ViewEffect] {
-    open(.thread(ThreadReader(id: id, story: story)))
+    open(.thread(ThreadReader(id: id, story: story, lastVisit: history.visit(of: id)?.time)))
     return remember(story)
   }
 

@@ -106,6 +106,7 @@ extension ThreadReader {
     }
     let leftOut = thread.map { $0.leftOut > 0 ? ", \($0.leftOut) not loaded" : "" } ?? ""
     if place > 0 { return "comment \(place) of \(known)\(leftOut)" }
-    return known == 0 ? "no comments" : "\(known) comment\(known == 1 ? "" : "s")\(leftOut)"
+    let new = newCount > 0 ? ", \(newCount) new" : ""
+    return known == 0 ? "no comments" : "\(known) comment\(known == 1 ? "" : "s")\(new)\(leftOut)"
   }
 }

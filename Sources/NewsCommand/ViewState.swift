@@ -77,7 +77,7 @@ struct ViewState: LiveState {
       if case .complete(let thread) = progress { return remember(try? thread.root.get()) }
     case .found(let answer): changeSearch { $0.take(answer) }
     case .user(let name, let result): changeUser { if $0.name == name { $0.take(result) } }
-    case .history(let history): self.history = history
+    case .history(let history): self.history.merge(history)
     case .failed(let text): notice = text
     }
     return []
@@ -105,7 +105,8 @@ struct ViewState: LiveState {
   /// Notes that an item is opened, now and for later.
   mutating func remember(_ item: Item?) -> [ViewEffect] {
     guard let item else { return [] }
-    let visit = ReadingHistory.Visit(id: item.id, comments: item.commentCount ?? 0)
+    let visit = ReadingHistory.Visit(
+      id: item.id, comments: item.commentCount ?? 0, time: now.timestamp?.seconds)
     history.add(visit)
     return [.remember(visit)]
   }
