@@ -15,7 +15,7 @@ struct View {
 
   func run() async -> ExitStatus {
     let environment = TerminalEnvironment(
-      Job.environment(["TERM", "COLUMNS", "LINES", "SSH_CONNECTION"]))
+      Job.environment(["TERM", "COLUMNS", "LINES", "SSH_CONNECTION", "LC_ALL"]))
     guard let device = ScreenDevice(environment: environment) else {
       Job.report("no terminal")
       return .failure
