@@ -106,7 +106,7 @@ enum Spawn {
       name == "PATH" || name == "LLVM_PROFILE_FILE" || name.hasSuffix("SAN_OPTIONS")
         || name.hasPrefix("LD_") || name.hasPrefix("DYLD_")
     }
-    let base = inherited.merging(["HOME": "/nonexistent", "LC_ALL": "C.UTF-8"]) { $1 }
+    let base = inherited.merging(["HOME": "/dev/null/home", "LC_ALL": "C.UTF-8"]) { $1 }
     return base.merging(run.environment) { $1 }
   }
 }
