@@ -28,6 +28,8 @@ extension ViewState {
     switch pages.last {
     case .help, .user: takeInText(command)
     case nil where command == .help, .thread where command == .help: open(.help(top: 0))
+    case .thread where command == .nextFeed: show(feed.neighbour(1))
+    case .thread where command == .previousFeed: show(feed.neighbour(-1))
     case .thread: return takeInThread(command)
     case nil, .search: return takeInList(command)
     }
