@@ -79,6 +79,9 @@ public final class RunningTool: Sendable {
   /// Presses keys: what a terminal would send for them.
   public func type(_ keys: String) { self.keys?.write(Array(keys.utf8)) }
 
+  /// The number of the process group that the terminal's keys go to; -1 without a terminal.
+  public var foreground: Int32 { terminal.map { tcgetpgrp($0.master) } ?? -1 }
+
   /// Changes the terminal's size; its foreground processes get SIGWINCH.
   public func resize(columns: Int, rows: Int) {
     if let terminal, readers[.screen] != nil, state.openStreams.contains(.screen) {

@@ -1,34 +1,33 @@
+import Synchronization
 public import TerminalModel
 
 /// The built tool in its full-screen view, on a modelled terminal.
 public struct ViewRun {
   public let tool: RunningTool
-  private let columns: Int
-  private let rows: Int
+  private let shown: Shown
 
-  /// Starts the tool.
-  public init(_ run: ToolRun) throws {
+  /// Starts it; `size` is what it takes its terminal for where that claims to have no cells.
+  public init(_ run: ToolRun, size: (columns: Int, rows: Int)? = nil) throws {
     tool = try run.start()
-    (columns, rows) = (run.columns, run.rows)
+    let (columns, rows) = size ?? (run.columns, run.rows)
+    shown = Shown(TerminalModel(columns: columns, rows: rows))
   }
 
   /// What the terminal shows after some output.
-  public func terminal(_ state: ToolState) -> TerminalModel {
-    var terminal = TerminalModel(columns: columns, rows: rows)
-    terminal.apply(state.screen)
-    return terminal
+  public func terminal(_ state: ToolState) -> TerminalModel { shown.terminal(after: state.screen) }
+
+  /// Waits until the terminal is as wished; returns it.
+  @discardableResult
+  public func untilTerminal(
+    _ condition: @escaping @Sendable (TerminalModel) -> Bool
+  ) async throws -> TerminalModel {
+    try await terminal(tool.until { condition(shown.terminal(after: $0.screen)) })
   }
 
   /// Waits until the screen is as wished; returns its rows.
   @discardableResult
   public func until(_ condition: @escaping @Sendable ([String]) -> Bool) async throws -> [String] {
-    let (columns, rows) = (columns, rows)
-    let state = try await tool.until { state in
-      var terminal = TerminalModel(columns: columns, rows: rows)
-      terminal.apply(state.screen)
-      return condition(terminal.lines)
-    }
-    return terminal(state).lines
+    try await untilTerminal { condition($0.lines) }.lines
   }
 
   /// Waits until a row of the screen has a text.
@@ -42,5 +41,22 @@ public struct ViewRun {
   public func press(_ keys: String, until text: String) async throws -> [String] {
     tool.type(keys)
     return try await until(text)
+  }
+
+  /// The terminal as it was left: output only grows, so that each byte is applied once.
+  private final class Shown: Sendable {
+    private let state: Mutex<(terminal: TerminalModel, count: Int)>
+
+    init(_ terminal: TerminalModel) { state = Mutex((terminal, 0)) }
+
+    func terminal(after screen: [UInt8]) -> TerminalModel {
+      state.withLock { state in
+        if screen.count > state.count {
+          state.terminal.apply(screen[state.count...])
+          state.count = screen.count
+        }
+        return state.terminal
+      }
+    }
   }
 }
