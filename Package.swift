@@ -33,7 +33,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "AsyncOperators", "CurlTransport", "Demo", "HTTP", "HackerNews", "Hello", "Images",
-        "LoopbackServer", "NewsCommand",
+        "LoopbackServer", "NewsCommand", "TestSupport",
       ]),
     .executableTarget(name: "Hello"),
     .target(name: "Movies", dependencies: ["AsyncOperators", "FileStore", "HTTP"]),

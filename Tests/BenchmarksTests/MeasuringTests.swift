@@ -60,7 +60,7 @@ import Testing
     let run = try await ToolRun("benchmarks", ["news", "--quick", "--json"]).finish()
     #expect(run.ending == .exited(0))
     let lines = run.outputText.split(separator: "\n")
-    #expect(lines.count == 14)
+    #expect(lines.count == 18)
     #expect(lines.allSatisfy { $0.hasPrefix(#"{"ideal":"#) && $0.hasSuffix("}") })
   }
 
