@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func `a thread marks what has come since the last visit, until the next`() {
-    var view = DrivenView.of([1]) { $0.glyphs = .ascii }
+    var view = DrivenView.of([1])
     let hourAgo = Int(DrivenView.start.timeIntervalSince1970) - 3600
     view.take(.history(ReadingHistory(Array("1 3 \(hourAgo)\n".utf8))))
     view.press("Enter")
@@ -57,12 +57,12 @@ import Testing
     view.take(.thread(id: 1, turn: 0, .complete(thread)))
     #expect(
       view.lines.filter { $0.contains("by") && !$0.contains("ada") } == [
-        "by2 - 1h", "by3 - 1h", "* by4 - 59m", "| * by5 - 59m",
+        "by2 · 1h", "by3 · 1h", "• by4 · 59m", "│ • by5 · 59m",
       ])
     #expect(view.status.hasPrefix("4 comments, 2 new"))
     view.press("Esc", "Enter")
     view.take(.thread(id: 1, turn: 0, .complete(thread)))
-    #expect(!view.lines.contains { $0.contains("*") })
+    #expect(!view.lines.contains { $0.contains("•") })
     #expect(view.status.hasPrefix("4 comments "))
   }
 
