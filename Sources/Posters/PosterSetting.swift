@@ -50,6 +50,7 @@ public struct PosterSetting: Equatable, Sendable {
       lines.append("no half blocks: \(lack)")
     }
     self.form = form
+    if form == .kitty || form == .iterm, environment["TMUX"] != nil { lines.append(Self.swallowed) }
     switch form {
     case .kitty:
       lines.append("posters are sent as kitty graphics; a JPEG by way of chafa, if there")

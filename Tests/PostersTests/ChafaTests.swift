@@ -19,9 +19,13 @@ import Testing
     let folder = FileManager.default.temporaryDirectory.appending(path: "posters-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appending(path: "chafa")
-    try Data("#!/bin/sh\n\(script)\n".utf8).write(to: file)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    try Data("#!/bin/sh\n\(script)\n".utf8).write(to: folder.appending(path: "script"))
+    // Copied by another process: what this one has open for writing may be inherited by a child
+    // that another test starts just now, and then cannot be run.
+    let copying = try Process.run(
+      URL(filePath: "/bin/sh"),
+      arguments: ["-c", "cd \"$1\" && cp script chafa && chmod 755 chafa", "sh", folder.path])
+    copying.waitUntilExit()
     let environment = TerminalEnvironment([
       "LC_ALL": "C.UTF-8", "TERM": "xterm-kitty", "COLORTERM": "truecolor",
       "PATH": "\(folder.path):/usr/bin:/bin",
