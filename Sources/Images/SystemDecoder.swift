@@ -16,15 +16,19 @@ enum SystemDecoder {
       let image = CGImageSourceCreateImageAtIndex(source, 0, nil),
       image.width == size.width, image.height == size.height
     else { throw .damaged("the system cannot read it") }
-    guard let space = CGColorSpace(name: CGColorSpace.sRGB) else {
-      throw .unsupported("colours on a system without sRGB")
-    }
-    var pixels = [UInt8](repeating: 255, count: 4 * size.width * size.height)
-    for place in stride(from: 0, to: pixels.count, by: 4) {
-      pixels[place] = background.red
-      pixels[place + 1] = background.green
-      pixels[place + 2] = background.blue
-    }
+    guard let samples = draw(image, size: size, over: background),
+      let picture = Picture(size: size, samples: samples)
+    else { throw .damaged("the system cannot draw it") }
+    return picture
+  }
+
+  private static func draw(
+    _ image: CGImage, size: PictureSize, over background: Pixel
+  ) -> [UInt8]? {
+    guard let space = CGColorSpace(name: CGColorSpace.sRGB) else { return nil }
+    let count = size.width * size.height
+    let filling = [background.red, background.green, background.blue, 255]
+    var pixels = (0..<4 * count).map { filling[$0 % 4] }
     let isDrawn = pixels.withUnsafeMutableBytes { memory in
       guard
         let context = CGContext(
@@ -35,11 +39,8 @@ enum SystemDecoder {
       context.draw(image, in: CGRect(x: 0, y: 0, width: size.width, height: size.height))
       return true
     }
-    let samples = pixels.enumerated().filter { $0.offset % 4 != 3 }.map(\.element)
-    guard isDrawn, let picture = Picture(size: size, samples: samples) else {
-      throw .damaged("the system cannot draw it")
-    }
-    return picture
+    guard isDrawn else { return nil }
+    return (0..<3 * count).map { pixels[$0 / 3 * 4 + $0 % 3] }
   }
 }
 #endif
