@@ -1,3 +1,4 @@
+import TerminalModel
 import TestSupport
 
 extension ViewRun {

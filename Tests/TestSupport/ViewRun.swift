@@ -21,7 +21,7 @@ public struct ViewRun {
   public func untilTerminal(
     _ condition: @escaping @Sendable (TerminalModel) -> Bool
   ) async throws -> TerminalModel {
-    try await terminal(tool.until { condition(shown.terminal(after: $0.screen)) })
+    try await terminal(tool.until { [shown] in condition(shown.terminal(after: $0.screen)) })
   }
 
   /// Waits until the screen is as wished; returns its rows.
