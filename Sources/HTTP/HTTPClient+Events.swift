@@ -14,7 +14,12 @@ extension HTTPClient {
 
   /// The stream once its head says that it is one.
   func openEvents(_ request: HTTPRequest) async throws(HTTPError) -> HTTPStream {
-    try await openEvents(request, on: clock)
+    do {
+      return try await openEvents(request, on: clock)
+    } catch {
+      traffic.countFailure(error)
+      throw error
+    }
   }
 
   private func openEvents(

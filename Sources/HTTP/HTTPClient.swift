@@ -4,8 +4,10 @@
 public struct HTTPClient: Sendable {
   /// How hard this client tries.
   public let policy: HTTPPolicy
+  /// What this client and its copies have sent.
+  public let traffic = HTTPTraffic()
   let transport: any HTTPTransport
-  let clock: any Clock<Duration>
+  package let clock: any Clock<Duration>
 
   /// A client that sends over `transport` and waits on `clock`.
   public init(
@@ -45,6 +47,7 @@ public struct HTTPClient: Sendable {
         setback = Setback(error, sending: request)
       }
       failures += 1
+      traffic.countFailure(setback.error)
       try await pause(after: setback, failures: failures, within: deadline)
     }
   }
@@ -89,6 +92,7 @@ public struct HTTPClient: Sendable {
       guard hop.timeout > .zero else {
         throw .timedOut(endpoint: request.endpoint, after: request.timeout)
       }
+      traffic.countRequest()
       let answer = try await send(hop)
       guard let next = try hop.redirected(by: answer) else { return answer }
       hop = next
