@@ -9,6 +9,8 @@ struct FeedMemory {
   /// What is on show, by rank.
   private(set) var ids: [Int] = []
   private(set) var updatedAt: Date?
+  /// The whole of what was listed last; nil before the first time.
+  private(set) var list: [Int]?
   private var changes: [Int: FeedSnapshot.Change] = [:]
   private var gone: [Int] = []
   private var gaps: [Int: RememberedGap] = [:]
@@ -32,8 +34,13 @@ struct FeedMemory {
     return list.prefix(limit) + behind
   }
 
-  /// Whether a request for an item would be the first, or may at last bring one.
-  func isWorthAsking(for id: Int) -> Bool { gaps[id]?.mayHeal ?? true }
+  /// Whether a request for an item would be the first, or `heals` and may at last bring one.
+  func isWorthAsking(for id: Int, heals: Bool) -> Bool {
+    gaps[id].map { heals && $0.mayHeal } ?? true
+  }
+
+  /// Whether an item could not be shown when it was last asked for.
+  func hasGap(_ id: Int) -> Bool { gaps[id] != nil }
 
   /// The longest wait the service asked for in place of an item that is to be asked for again.
   var askedWait: Duration? { gaps.values.compactMap(\.askedWait).max() }
@@ -49,7 +56,11 @@ struct FeedMemory {
   }
 
   /// Takes the whole list and puts its first `limit` on show.
-  mutating func finish(_ list: [Int], limit: Int, feed: Feed, items: [Int: Item], at time: Date) {
+  ///
+  /// A refresh that `heals` brings the gaps closer to being asked for again.
+  mutating func finish(
+    _ list: [Int], limit: Int, feed: Feed, items: [Int: Item], at time: Date, heals: Bool
+  ) {
     let isFirst = updatedAt == nil
     let shown = Array(list.prefix(limit))
     let ranks = isFirst ? [:] : Dictionary(uniqueKeysWithValues: zip(ids, 1...))
@@ -66,12 +77,13 @@ struct FeedMemory {
     gone = isFirst ? [] : ids.filter { !now.contains($0) }
     ids = shown
     updatedAt = time
+    self.list = list
     owed.formUnion(isFirst ? shown.filter { items[$0] == nil } : Array(new))
     remember(feed == .new ? list : shown)
     owed.formIntersection(seen)
     let concerned = Set(concerned(in: list, limit: limit, feed: feed))
     gaps = gaps.filter { concerned.contains($0.key) }
-    for id in gaps.keys { gaps[id]?.refreshes += 1 }
+    for id in gaps.keys where heals || gaps[id]?.refreshes == 0 { gaps[id]?.refreshes += 1 }
     tellArrivals(of: list, among: concerned, from: items)
   }
 

@@ -11,13 +11,24 @@ extension FeedModel {
   ///
   /// A failed refresh is tried again after a random wait of at most 1 s, 2 s, 4 s … 60 s, or after what the service
   /// asks for, up to 10 minutes; where it asks for that in place of an item, this refresh is over only then.
+  ///
+  /// With `pushes` the service tells by itself what changes: as long as its streams are open, refreshes ask for no list,
+  /// and each new story costs one request at the moment it comes in. While they are not, refreshes go on as without. A
+  /// stream that breaks is opened again by the same waits; one that the service ends or refuses (`cancel`,
+  /// `auth_revoked`, 401 and the like) stays closed for this choice. The snapshots say which of it is the case.
   public func run(
-    feeds: some AsyncSequence<Feed, Never> & Sendable, interval: Duration
+    feeds: some AsyncSequence<Feed, Never> & Sendable, interval: Duration,
+    pushes: FeedPushes? = nil
   ) async {
-    await run(feeds: feeds, interval: interval, on: clock)
+    if let pushes {
+      await run(feeds: feeds, interval: interval, pushes: pushes, on: clock)
+    } else {
+      await refresh(feeds: feeds, interval: interval, on: clock)
+    }
   }
 
-  private func run(
+  /// Brings the chosen feed, at once and then every `interval`.
+  func refresh(
     feeds: some AsyncSequence<Feed, Never> & Sendable, interval: Duration,
     on clock: some Clock<Duration>
   ) async {
@@ -32,9 +43,10 @@ extension FeedModel {
   }
 
   /// Brings a feed, however often it takes.
-  private func bringUpToDate(_ feed: Feed, wish: Int, on clock: some Clock<Duration>) async {
-    let isWished = wish > fulfilledWishes
-    fulfilledWishes = max(wish, fulfilledWishes)
+  private func bringUpToDate(_ feed: Feed, wish: FeedWish, on clock: some Clock<Duration>) async {
+    let isWished = wish.renewals > fulfilledRenewals
+    fulfilledRenewals = max(wish.renewals, fulfilledRenewals)
+    followed = feed
     var failures = 0
     while !Task.isCancelled {
       do throws(HackerNewsError) {

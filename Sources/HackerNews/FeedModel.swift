@@ -15,16 +15,27 @@ public actor FeedModel {
   /// What is on show; a reader gets the latest, never a backlog.
   public nonisolated let snapshots: AsyncCurrentValueSubject<FeedSnapshot, Never>
 
-  private let client: HackerNewsClient
-  private let followsScores: Bool
+  let client: HackerNewsClient
+  let followsScores: Bool
   let clock: any Clock<Duration>
   let backoff: Backoff
   let now: @Sendable () -> Date
-  nonisolated let wishes = AsyncCurrentValueSubject<Int, Never>(0)
-  var fulfilledWishes = 0
-  private var turn = 0
-  private var isLoading = false
-  private var store: FeedStore
+  nonisolated let wishes = AsyncCurrentValueSubject<FeedWish, Never>(FeedWish())
+  var fulfilledRenewals = 0
+  /// Says that a stream has brought something to look at.
+  nonisolated let attention = AsyncCurrentValueSubject<Int, Never>(0)
+  /// The feed that refreshes bring.
+  var followed: Feed?
+  var push = PushState()
+  private var pushTraffic: HTTPTraffic?
+  var turn = 0
+  var loading: Loading?
+  /// Whether everything on show is still to be fetched anew, a later turn having overtaken the one that was to.
+  var owesRenewal = false
+  /// Until when the service wants to be left alone.
+  var quietUntil: Date?
+  private var isOffline = false
+  var store: FeedStore
 
   /// Shows nothing yet.
   ///
@@ -53,8 +64,10 @@ public actor FeedModel {
 
   /// Brings the feed that `run` follows once more, all items on show included; nothing while that is being done.
   public func refresh() {
-    guard !isLoading else { return }
-    wishes.send(wishes.value + 1)
+    guard loading == nil else { return }
+    var wish = wishes.value
+    wish.renewals += 1
+    wishes.send(wish)
   }
 
   /// Puts a feed on show once.
@@ -70,69 +83,59 @@ public actor FeedModel {
     }
   }
 
-  /// Puts a feed on show, unless a later turn or cancellation comes in between.
-  ///
-  /// - Parameters:
-  ///   - feed: The feed.
-  ///   - anew: Whether items that are known are fetched again.
-  /// - Returns: What is on show then.
-  /// - Throws: `.http(.cancelled)` for whatever comes too late, a failure too.
-  @discardableResult
-  func bring(_ feed: Feed, anew: Bool) async throws(HackerNewsError) -> FeedSnapshot {
-    turn += 1
-    let mine = turn
-    isLoading = true
-    defer { if mine == turn { isLoading = false } }
-    do throws(HackerNewsError) {
-      return try await bring(feed, anew: anew, turn: mine)
-    } catch {
-      try check(mine)
-      throw error
-    }
-  }
-
-  private func bring(
-    _ feed: Feed, anew: Bool, turn: Int
-  ) async throws(HackerNewsError) -> FeedSnapshot {
-    publish(feed, .loading(done: 0, total: nil))
-    let list = try await client.ids(in: feed)
-    try check(turn)
-    store.begin(list, in: feed)
-    let changed = anew ? [] : await changed(in: feed)
-    try check(turn)
-    let wanted = store.wanted(of: list, in: feed, changed: changed, anew: anew)
-    var done = 0
-    for await (id, outcome) in client.arrivals(of: wanted) {
-      try check(turn)
-      store.take(outcome, for: id, in: feed)
-      done += 1
-      // Some twenty states on the way, however long the list.
-      guard done % max(1, wanted.count / 20) == 0 else { continue }
-      publish(feed, .loading(done: done, total: wanted.count))
-    }
-    try check(turn)
-    store.finish(list, in: feed, at: now())
-    return publish(feed, .current)
-  }
-
-  /// Whether the caller and this turn are still wanted: others may have come while it waited.
-  private func check(_ turn: Int) throws(HackerNewsError) {
-    if Task.isCancelled || turn != self.turn { throw .http(.cancelled) }
-  }
-
   /// How long the service wants to be left alone before the missing items of a feed are asked for again.
   func askedWait(in feed: Feed) -> Duration? { store.askedWait(in: feed) }
 
-  /// What changed lately; nothing where scores are not on show.
-  private func changed(in feed: Feed) async -> Set<Int> {
-    guard followsScores, store.isKnown(feed) else { return [] }
-    // Without an answer the scores stay as old as they are; the next refresh asks again.
-    return Set((try? await client.updates().items) ?? [])
+  /// How long the service wants to be left alone from now on, at most 10 minutes.
+  var quietTime: Duration {
+    let seconds = quietUntil?.timeIntervalSince(now()) ?? 0
+    return .seconds(min(max(seconds, 0), 600))
   }
+
+  /// Begins to listen to streams in place of those of an older run, and returns the number of the run.
+  func beginPushes(over pushes: FeedPushes) -> Int {
+    pushTraffic = pushes.http.traffic
+    push = PushState(run: push.run + 1)
+    return push.run
+  }
+
+  /// Marks what is known of the given items as old; whether something of it is on show.
+  ///
+  /// Where no scores are on show, only what could not be shown so far is worth another request.
+  func markStale(_ ids: [Int], unlessFetchedSince time: Date?) -> Bool {
+    let stale = store.stale(among: ids, unlessFetchedSince: time, gapsOnly: !followsScores)
+    store.mark(stale: stale)
+    return followed.map { store.isOnShow(stale, in: $0) } ?? false
+  }
+
+  /// Whether a pushed list has something in it that no turn has brought or is bringing.
+  func isWorthBringing(_ list: [Int], of feed: Feed) -> Bool {
+    if owesRenewal || store.hasStale(in: feed) { return true }
+    if let loading, loading.feed == feed, let other = loading.list { return list != other }
+    return list != store.list(of: feed)
+  }
+
+  private var traffic: Traffic {
+    let own = client.http.traffic.counts
+    let pushed = pushTraffic?.counts ?? HTTPTraffic.Counts()
+    return Traffic(
+      requests: own.requests + pushed.requests, failures: own.failures + pushed.failures,
+      fromMemory: store.answersFromMemory)
+  }
+
+  /// Publishes what is on show with what has changed about where it comes from.
+  func publishAgain() { publish(snapshots.value.feed, snapshots.value.state) }
 
   @discardableResult
   func publish(_ feed: Feed, _ state: FeedSnapshot.State) -> FeedSnapshot {
-    let snapshot = store.snapshot(of: feed, state: state)
+    switch state {
+    case .loading: break
+    case .current: isOffline = false
+    case .retrying, .stale: isOffline = true
+    }
+    var snapshot = store.snapshot(of: feed, state: state)
+    snapshot.delivery = push.list(of: feed) != nil ? .push : isOffline ? .offline : .poll
+    snapshot.traffic = traffic
     snapshots.send(snapshot)
     return snapshot
   }

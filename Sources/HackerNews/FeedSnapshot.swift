@@ -21,11 +21,16 @@ public struct FeedSnapshot: Sendable, Equatable {
   public var updatedAt: Date?
   /// What is being done about it.
   public var state: State
+  /// How changes come in at the moment.
+  public var delivery: Delivery
+  /// What it has cost so far, all feeds together.
+  public var traffic: Traffic
 
   /// A snapshot with the given parts.
   public init(
     feed: Feed, rows: [Row] = [], gone: [Int] = [], arrivals: [Arrival] = [],
-    updatedAt: Date? = nil, state: State = .loading(done: 0, total: nil)
+    updatedAt: Date? = nil, state: State = .loading(done: 0, total: nil),
+    delivery: Delivery = .poll, traffic: Traffic = Traffic()
   ) {
     self.feed = feed
     self.rows = rows
@@ -33,6 +38,18 @@ public struct FeedSnapshot: Sendable, Equatable {
     self.arrivals = arrivals
     self.updatedAt = updatedAt
     self.state = state
+    self.delivery = delivery
+    self.traffic = traffic
+  }
+
+  /// How changes come in.
+  public enum Delivery: String, CaseIterable, Sendable {
+    /// The service tells them at once.
+    case push
+    /// They are asked for with each refresh.
+    case poll
+    /// Not at all: the last request failed and nothing is pushed.
+    case offline
   }
 
   /// Whether what is on show is the latest.

@@ -8,54 +8,74 @@ import Foundation
 struct FeedStore {
   /// How many items of a feed are on show.
   let limit: Int
-  private var memories: [Feed: FeedMemory] = [:]
+  private(set) var memories: [Feed: FeedMemory] = [:]
   /// By number; dropped once too many of them are in no list any more.
-  private var items: [Int: Item] = [:]
+  private(set) var items: [Int: Item] = [:]
+  /// When each of them came in.
+  private(set) var fetched: [Int: Date] = [:]
+  /// What is known to have changed since it came in.
+  var stale: Set<Int> = []
+  /// How many items were wanted that were known already.
+  private(set) var answersFromMemory = 0
 
   init(limit: Int) { self.limit = limit }
 
   /// Whether the feed was brought before.
   func isKnown(_ feed: Feed) -> Bool { memories[feed]?.updatedAt != nil }
 
+  /// The list that was brought last.
+  func list(of feed: Feed) -> [Int]? { memories[feed]?.list }
+
   /// Puts a first list on show while its items are on their way.
   mutating func begin(_ list: [Int], in feed: Feed) {
     memories[feed, default: FeedMemory()].begin(list.prefix(limit))
   }
 
-  /// Which items of a list are to be fetched: what is not known, what has `changed`, and on a wish all it concerns.
-  func wanted(of list: [Int], in feed: Feed, changed: Set<Int>, anew: Bool) -> [Int] {
+  /// Which items of a list are to be fetched: what is not known, what is stale, and `anew` all it concerns.
+  ///
+  /// They count as fetched from now on: what is named as changed while they are on their way is stale again.
+  mutating func wanted(of list: [Int], in feed: Feed, anew: Bool, heals: Bool) -> [Int] {
     let memory = memories[feed] ?? FeedMemory()
-    return memory.concerned(in: list, limit: limit, feed: feed).filter { id in
-      anew || changed.contains(id) || (items[id] == nil && memory.isWorthAsking(for: id))
+    let concerned = memory.concerned(in: list, limit: limit, feed: feed)
+    let wanted = concerned.filter { id in
+      if anew || stale.contains(id) { return true }
+      return items[id] == nil && memory.isWorthAsking(for: id, heals: heals)
     }
+    stale.subtract(wanted)
+    answersFromMemory += concerned.count { items[$0] != nil } - wanted.count { items[$0] != nil }
+    return wanted
   }
 
   /// The longest wait the service asked for in place of an item that is to be asked for again.
   func askedWait(in feed: Feed) -> Duration? { memories[feed]?.askedWait }
 
   /// Takes what came for one item.
-  mutating func take(_ outcome: Result<Item, Gap>, for id: Int, in feed: Feed) {
+  mutating func take(_ outcome: Result<Item, Gap>, for id: Int, in feed: Feed, at time: Date) {
     switch outcome {
     case .success(let item) where item.title == nil:
       memories[feed]?.note(.unexpectedKind(item.kind), for: id)
     case .success(let item):
       items[id] = item
+      fetched[id] = time
       memories[feed]?.note(nil, for: id)
     case .failure(let gap):
       // What could be shown once stays, unless it is gone for certain.
       if items[id] != nil, gap.reason != .deleted, gap.reason != .dead { return }
       items[id] = nil
+      fetched[id] = nil
       memories[feed]?.note(gap.reason, for: id)
     }
   }
 
   /// Puts the list on show, its items having come.
-  mutating func finish(_ list: [Int], in feed: Feed, at time: Date) {
+  mutating func finish(_ list: [Int], in feed: Feed, at time: Date, heals: Bool) {
     memories[feed, default: FeedMemory()].finish(
-      list, limit: limit, feed: feed, items: items, at: time)
+      list, limit: limit, feed: feed, items: items, at: time, heals: heals)
     guard items.count > max(4_000, 2 * limit) else { return }
     let listed = Set(memories.values.flatMap(\.ids))
     items = items.filter { listed.contains($0.key) }
+    fetched = fetched.filter { listed.contains($0.key) }
+    stale.formIntersection(listed)
   }
 
   /// What is on show of a feed.

@@ -1,3 +1,4 @@
+import AsyncOperators
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else
@@ -7,8 +8,15 @@ import HTTP
 
 extension HackerNewsClient {
   /// The document of one item, judged; whatever goes wrong is a gap.
+  ///
+  /// Who asks while another waits for the same item gets what that one gets.
   nonisolated func reading(of id: Int) async -> ItemReading {
     guard IDList.possible.contains(id) else { return .gap(.missing, kids: []) }
+    let reading = await flights.value(for: id) { await self.requestedReading(of: id) }
+    return reading ?? .gap(.failed(.cancelled), kids: [])
+  }
+
+  private nonisolated func requestedReading(of id: Int) async -> ItemReading {
     do throws(HTTPError) {
       let request = request(to: baseURL, path: "item/\(id).json")
       guard let document = try await http.json(ItemDocument?.self, from: request) else {

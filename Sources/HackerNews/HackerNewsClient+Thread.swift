@@ -17,22 +17,34 @@ extension HackerNewsClient {
       throw HackerNewsError(gap)
     }
     await grown(builder.thread())
-    await fill(&builder, grown: grown)
+    await fill(&builder, from: nil, grown: grown)
+    return try finished(builder)
+  }
+
+  /// The thread once everything has been asked for.
+  nonisolated func finished(_ builder: ThreadBuilder) throws(HackerNewsError) -> CommentThread {
     if Task.isCancelled { throw .http(.cancelled) }
     let thread = builder.thread()
     if case .failure(let gap) = thread.root, thread.comments.isEmpty { throw HackerNewsError(gap) }
     return thread
   }
 
+  /// Brings what is still to be asked for, as far as `tree` does not have it.
+  ///
   /// A child task to an item rather than workers that pull: the queue grows from what they bring, and no child may
   /// keep its place while it waits for others.
-  private nonisolated func fill(
-    _ builder: inout ThreadBuilder, grown: @Sendable (CommentThread) async -> Void
+  nonisolated func fill(
+    _ builder: inout ThreadBuilder, from tree: CommentTree?,
+    grown: @Sendable (CommentThread) async -> Void
   ) async {
     await withTaskGroup(of: (Int, ItemReading).self) { group in
       var running = 0
       repeat {
         while running < maxConcurrency, !Task.isCancelled, let id = builder.next() {
+          if let reading = tree?[id] {
+            builder.take(reading, for: id)
+            continue
+          }
           running += 1
           group.addTask { (id, await self.reading(of: id)) }
         }

@@ -1,3 +1,4 @@
+import AsyncOperators
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
 #else
@@ -21,6 +22,7 @@ public actor HackerNewsClient {
   let searchURL: URL
   /// How many requests at a time.
   let maxConcurrency: Int
+  nonisolated let flights = SingleFlight<Int, ItemReading, Never>()
   private var lists: [Feed: RememberedList] = [:]
 
   /// A client of the services at the two addresses, which end in `/v0` and `/api/v1`.
