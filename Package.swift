@@ -10,6 +10,7 @@ let package = Package(
     .executable(name: "benchmarks", targets: ["Benchmarks"]),
     .library(name: "HackerNews", targets: ["HackerNews"]),
     .library(name: "Movies", targets: ["Movies"]),
+    .library(name: "Weather", targets: ["Weather"]),
     .library(name: "AsyncOperators", targets: ["AsyncOperators"]),
     .library(name: "AsyncOperatorsTesting", targets: ["AsyncOperatorsTesting"]),
     .library(name: "HTTP", targets: ["HTTP"]),
@@ -38,6 +39,7 @@ let package = Package(
     .executableTarget(name: "Hello"),
     .target(name: "Movies", dependencies: ["AsyncOperators", "FileStore", "HTTP"]),
     .target(name: "HackerNews", dependencies: ["AsyncOperators", "HTTP"]),
+    .target(name: "Weather", dependencies: ["AsyncOperators", "HTTP"]),
     .target(name: "AsyncOperators"),
     .target(name: "AsyncOperatorsTesting", dependencies: ["AsyncOperators"]),
     .target(name: "HTTP"),
@@ -85,6 +87,12 @@ let package = Package(
       dependencies: [
         "AsyncOperators", "AsyncOperatorsTesting", "CurlTransport", "HTTP", "HackerNews",
         "LoopbackServer", "TestSupport",
+      ]),
+    .testTarget(
+      name: "WeatherTests",
+      dependencies: [
+        "AsyncOperators", "AsyncOperatorsTesting", "CurlTransport", "Demo", "HTTP",
+        "LoopbackServer", "TestSupport", "Weather",
       ]),
     .testTarget(
       name: "AsyncOperatorsTests", dependencies: ["AsyncOperators", "AsyncOperatorsTesting"]),

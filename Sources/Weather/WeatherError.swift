@@ -1,0 +1,38 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+public import HTTP
+
+/// Why there is no weather to show.
+public enum WeatherError: Error, Equatable, Sendable {
+  /// The request brought no usable answer, or its caller was cancelled.
+  case http(HTTPError)
+  /// The provider does not accept the key; another one never answers in its place.
+  case keyRefused(Provider, status: Int)
+  /// The provider needs a key and there is none.
+  case noKey(Provider)
+  /// No place is called so; foreign text.
+  case noSuchPlace(String)
+  /// The text has the form of coordinates, but no such point is on the globe; foreign text.
+  case noSuchCoordinates(String)
+}
+
+extension WeatherError: LocalizedError {
+  public var errorDescription: String? { description }
+}
+
+extension WeatherError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .http(let error): error.description
+    case .keyRefused(let provider, let status):
+      "\(provider.name) refuses the API key (it answered \(status))"
+    case .noKey(let provider): "\(provider.name) needs an API key"
+    case .noSuchPlace(let text): "there is no place '\(text)'"
+    case .noSuchCoordinates(let text):
+      "'\(text)' is no point: latitude is from -90 to 90, longitude from -180 to 180"
+    }
+  }
+}
