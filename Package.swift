@@ -39,7 +39,7 @@ let package = Package(
     .executableTarget(name: "Hello"),
     .target(name: "Movies", dependencies: ["AsyncOperators", "FileStore", "HTTP"]),
     .target(name: "HackerNews", dependencies: ["AsyncOperators", "HTTP"]),
-    .target(name: "Weather", dependencies: ["AsyncOperators", "HTTP"]),
+    .target(name: "Weather", dependencies: ["AsyncOperators", "FileStore", "HTTP"]),
     .target(name: "AsyncOperators"),
     .target(name: "AsyncOperatorsTesting", dependencies: ["AsyncOperators"]),
     .target(name: "HTTP"),
@@ -91,7 +91,7 @@ let package = Package(
     .testTarget(
       name: "WeatherTests",
       dependencies: [
-        "AsyncOperators", "AsyncOperatorsTesting", "CurlTransport", "Demo", "HTTP",
+        "AsyncOperators", "AsyncOperatorsTesting", "CurlTransport", "Demo", "FileStore", "HTTP",
         "LoopbackServer", "TestSupport", "Weather",
       ]),
     .testTarget(

@@ -12,3 +12,12 @@ enum Number {
     return plain(scaled / scale)
   }
 }
+
+extension Number {
+  /// Degrees as the services are asked for them: five places are a metre.
+  static func coordinate(_ degrees: Double) -> String {
+    var text = Quantity(degrees, "", places: 5).number
+    while text.hasSuffix("0") { text.removeLast() }
+    return text.hasSuffix(".") ? String(text.dropLast()) : text
+  }
+}

@@ -36,3 +36,25 @@ extension WeatherError: CustomStringConvertible {
     }
   }
 }
+
+extension WeatherError {
+  /// Whether the service was out of reach or overloaded: an old answer is better than none then.
+  public var isOutage: Bool {
+    guard case .http(let error) = self else { return false }
+    return switch error {
+    case .unreachable, .unknownHost, .timedOut, .slowDown, .insecure: true
+    case .status(let code, _): code >= 500
+    default: false
+    }
+  }
+
+  /// Whether another provider may answer in place of the one that failed so.
+  var isWorthAnother: Bool {
+    if isOutage { return true }
+    guard case .http(let error) = self else { return false }
+    return switch error {
+    case .undecodable, .tooLarge, .badRedirect: true
+    default: false
+    }
+  }
+}

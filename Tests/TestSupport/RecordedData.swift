@@ -7,6 +7,9 @@ public struct RecordedData: Sendable {
   /// Those of Hacker News.
   public static let hackerNews = RecordedData(service: "hackernews")
 
+  /// Those of the weather services.
+  public static let weather = RecordedData(service: "weather")
+
   /// What a skipped test says.
   public static let absence =
     "the recorded answers are not at hand; LIVEFEEDS_RECORDED_DATA names their folder"
@@ -34,7 +37,7 @@ public struct RecordedData: Sendable {
   }
 
   /// The names of the files of one folder, sorted.
-  public func names(in subfolder: String) throws -> [String] {
+  public func names(in subfolder: String = "") throws -> [String] {
     let place = folder.appending(path: subfolder)
     return try FileManager.default.contentsOfDirectory(atPath: place.path).sorted()
   }
