@@ -5,6 +5,8 @@ enum JSON: Sendable, Equatable {
   case number(Int)
   /// A number with three digits behind the point, in thousandths.
   case thousandths(Int)
+  /// A number with so many places after the point, all of them written.
+  case decimal(Double, places: Int)
   case text(String)
   case array([JSON])
   case object([String: JSON])
@@ -22,6 +24,7 @@ enum JSON: Sendable, Equatable {
     case .number(let value): output += String(value).utf8
     case .thousandths(let value):
       output += "\(value / 1000).\(String(1000 + value % 1000).dropFirst())".utf8
+    case .decimal(let value, let places): output += Self.digits(of: value, places: places).utf8
     case .text(let value): Self.write(value, to: &output)
     case .array(let values):
       output.append(UInt8(ascii: "["))
@@ -40,6 +43,15 @@ enum JSON: Sendable, Equatable {
       }
       output.append(UInt8(ascii: "}"))
     }
+  }
+
+  private static func digits(of value: Double, places: Int) -> String {
+    let scale = (0..<places).reduce(1) { product, _ in product * 10 }
+    let whole = Int(exactly: (value * Double(scale)).rounded()) ?? 0
+    let fraction = String(abs(whole) % scale)
+    let zeros = String(repeating: "0", count: max(0, places - fraction.utf8.count))
+    return "\(whole < 0 ? "-" : "")\(abs(whole) / scale)"
+      + (places > 0 ? ".\(zeros)\(fraction)" : "")
   }
 
   private static func write(_ text: String, to output: inout [UInt8]) {
