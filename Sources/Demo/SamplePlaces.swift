@@ -106,7 +106,7 @@ enum SamplePlaces {
   private static func isPronounceable(_ name: String) -> Bool {
     let isNamelike = name.allSatisfy { $0.isLetter || $0 == " " || $0 == "-" || $0 == "'" }
     guard isNamelike, name.count >= 3 else { return false }
-    return !name.allSatisfy(\.isASCII) || name.contains { "aeiouy".contains($0) }
+    return !name.allSatisfy(\.isASCII) || name.contains { "aeiou".contains($0) }
   }
 
   private static func invented(_ name: String) -> DemoPlace {
