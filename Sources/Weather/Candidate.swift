@@ -42,6 +42,11 @@ struct Candidate: Sendable, Equatable, Codable {
     return names.contains(where: states.contains)
   }
 
+  /// Whether this is the same place, whatever it is called.
+  func isSamePoint(as other: Candidate) -> Bool {
+    place.latitude == other.place.latitude && place.longitude == other.place.longitude
+  }
+
   /// What people call countries besides their names and codes.
   private static let otherNames = [
     "usa": "US", "unitedstatesofamerica": "US", "uk": "GB", "greatbritain": "GB", "uae": "AE",

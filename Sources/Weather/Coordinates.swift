@@ -26,6 +26,12 @@ struct Coordinates: Equatable {
     (-90...90).contains(latitude) && (-180...180).contains(longitude)
   }
 
+  /// The point as a place that is called by its coordinates.
+  var place: Place {
+    let name = [latitude, longitude].map(Number.coordinate).joined(separator: ", ")
+    return Place(name: name, latitude: latitude, longitude: longitude)
+  }
+
   private static func number(_ text: Substring, _ plus: String, _ minus: String) -> Double? {
     var digits = text.filter { $0 != " " }
     var sign = 1.0

@@ -14,7 +14,6 @@ public import HTTP
 public struct PlaceFinder: Sendable {
   /// How long a place that was found is remembered, in seconds.
   private static let life = 30 * 86_400.0
-  /// How many candidates a service is asked for.
   private static let candidateCount = 20
 
   private let http: HTTPClient
@@ -58,27 +57,39 @@ public struct PlaceFinder: Sendable {
   public func places(
     for text: String, language: String = "en", isFresh: Bool = false
   ) async throws(WeatherError) -> PlaceMatches {
-    let text = Self.trimmed(text)
+    let text = TypedText.trimmed(text)
     guard !text.isEmpty else { throw .noSuchPlace(text) }
     if let point = Coordinates.pair(in: text) {
       guard point.isOnGlobe else { throw .noSuchCoordinates(text) }
-      return PlaceMatches(text: text, places: [Self.place(at: point)])
+      return PlaceMatches(text: text, places: [point.place])
     }
-    let parts = text.split(separator: ",").map { Self.trimmed(String($0)) }.filter { !$0.isEmpty }
+    let parts = text.split(separator: ",").map { TypedText.trimmed(String($0)) }.filter {
+      !$0.isEmpty
+    }
     if let name = parts.first, parts.count > 1 {
-      let found = try await candidates(name, language, isFresh)
-      let fitting = found.candidates.filter { candidate in
-        parts.dropFirst().allSatisfy(candidate.lies)
-      }
-      if !fitting.isEmpty {
-        return PlaceMatches(
-          text: text, places: fitting.map(\.place), isOutdated: found.isOutdated)
-      }
+      let found = try await candidates(name, in: parts.dropFirst(), language, isFresh)
+      if !found.candidates.isEmpty { return Self.matches(of: text, found) }
     }
     let found = try await candidates(text, language, isFresh)
     guard !found.candidates.isEmpty else { throw .noSuchPlace(text) }
-    return PlaceMatches(
-      text: text, places: found.candidates.map(\.place), isOutdated: found.isOutdated)
+    return Self.matches(of: text, found)
+  }
+
+  /// The places of a name that lie in all of some areas, which may be called in the language asked for or in English.
+  private func candidates(
+    _ name: String, in areas: ArraySlice<String>, _ language: String, _ isFresh: Bool
+  ) async throws(WeatherError) -> Found {
+    var found = try await candidates(name, language, isFresh)
+    let all = found.candidates
+    found.candidates = all.filter { areas.allSatisfy($0.lies) }
+    guard found.candidates.isEmpty, !all.isEmpty, language.lowercased() != "en" else {
+      return found
+    }
+    let english = try await candidates(name, "en", isFresh).candidates
+    let fitting = english.filter { areas.allSatisfy($0.lies) }
+    found.candidates = all.filter { candidate in fitting.contains { $0.isSamePoint(as: candidate) }
+    }
+    return found
   }
 
   private typealias Found = (candidates: [Candidate], isOutdated: Bool)
@@ -132,19 +143,8 @@ public struct PlaceFinder: Sendable {
     }
   }
 
-  private static func place(at point: Coordinates) -> Place {
-    let name = [point.latitude, point.longitude].map(Number.coordinate).joined(separator: ", ")
-    return Place(name: name, latitude: point.latitude, longitude: point.longitude)
-  }
-
-  /// The text composed, without blanks at its ends, those without width included.
-  private static func trimmed(_ text: String) -> String {
-    let isBlank: (Character) -> Bool = { character in
-      character.isWhitespace
-        || character.unicodeScalars.allSatisfy { [0x200b, 0xfeff, 0x2060].contains($0.value) }
-    }
-    var rest = text.drop(while: isBlank)
-    while let last = rest.last, isBlank(last) { rest.removeLast() }
-    return Folding.composed(String(rest.prefix(200)))
+  private static func matches(of text: String, _ found: Found) -> PlaceMatches {
+    PlaceMatches(
+      text: text, places: found.candidates.map(\.place), isOutdated: found.isOutdated)
   }
 }

@@ -40,14 +40,15 @@ struct Remembered: Sendable, Equatable, Codable {
     if let current, !query.isFresh, Self.holds(current.fetchedAt, at: now, for: Self.currentLife) {
       due.wanted.current = false
     }
-    let days = max(query.days, 1)
+    // A day for the sun alone, or a week, or all there is: what was asked for last serves many questions.
+    let days = query.days == 0 ? 1 : query.days <= 7 ? 7 : WeatherQuery.mostDays
     let isKnown =
       if let forecast, !query.isFresh {
         Self.holds(forecast.fetchedAt, at: now, for: Self.forecastLife)
           && forecast.value.days >= days && forecast.value.hours >= query.hours
       } else { false }
     if !isKnown {
-      due.wanted.days = days == 1 ? 1 : days <= 7 ? 7 : WeatherQuery.mostDays
+      due.wanted.days = days
       due.wanted.hours = query.hours == 0 ? 0 : query.hours <= 48 ? 48 : WeatherQuery.mostHours
     }
     if query.wantsAirQuality {

@@ -38,7 +38,15 @@ struct WeatherRound: Sendable {
       ? [] : service.answers(about: withWeather.map { places[$0] }, wanted)
     async let air = withAir.isEmpty ? [] : service.airQuality(of: withAir.map { places[$0] })
     let fetchedAt = now()
-    for (place, outcome) in zip(withWeather, await weather) {
+    takeWeather(zip(withWeather, await weather), to: wanted, at: fetchedAt)
+    takeAir(zip(withAir, await air), at: fetchedAt)
+  }
+
+  private mutating func takeWeather(
+    _ outcomes: Zip2Sequence<[Int], [Result<Answer, WeatherError>]>, to wanted: Wanted,
+    at fetchedAt: Date
+  ) {
+    for (place, outcome) in outcomes {
       switch outcome {
       case .success(let answer):
         known[place].take(answer, to: wanted, at: fetchedAt)
@@ -46,7 +54,12 @@ struct WeatherRound: Sendable {
       case .failure(let error): failures[place] = error
       }
     }
-    for (place, outcome) in zip(withAir, await air) {
+  }
+
+  private mutating func takeAir(
+    _ outcomes: Zip2Sequence<[Int], [Result<AirQuality, WeatherError>]>, at fetchedAt: Date
+  ) {
+    for (place, outcome) in outcomes {
       switch outcome {
       case .success(let air):
         known[place].air = Remembered.Part(fetchedAt: fetchedAt, value: air)
@@ -62,9 +75,7 @@ struct WeatherRound: Sendable {
   var outcomes: [Result<WeatherReport, WeatherError>] {
     places.indices.map { place in
       if let error = failures[place] { return .failure(error) }
-      if case .keyRefused? = airFailures[place] {
-        return .failure(airFailures[place] ?? .noKey(provider))
-      }
+      if let error = airFailures[place], case .keyRefused = error { return .failure(error) }
       guard var report = known[place].report(about: places[place], from: provider, query) else {
         return .failure(.http(.cancelled))
       }

@@ -45,6 +45,23 @@ import Weather
     #expect(transport.requests.count == 2)
   }
 
+  @Test func `an area may be named in English while places are in another language`() async throws {
+    let transport = ScriptedTransport { request throws(HTTPError) in
+      let isEnglish = request.url.query()?.contains("language=en") == true
+      let (name, country) = isEnglish ? ("Vienna", "Austria") : ("Wien", "Österreich")
+      let body =
+        #"{"results":[{"id":1,"name":"\#(name)","country":"\#(country)","latitude":48.2,"longitude":16.4}]}"#
+      return HTTPResponse(status: 200, body: Data(body.utf8))
+    }
+    let finder = Sample.finder(transport)
+    let found = try await finder.places(for: "Vienna, Austria", language: "de")
+    #expect(found.places.map(\.fullName) == ["Wien, Österreich"])
+    #expect(transport.requests.count == 2)
+    let near = try await finder.places(for: "Vienna, osterreich", language: "de")
+    #expect(near.places.map(\.name) == ["Wien"])
+    #expect(transport.requests.count == 3)
+  }
+
   @Test func `what a service leaves out is zero for a latitude and absent for the rest`()
     async throws
   {

@@ -1,4 +1,3 @@
-import AsyncOperators
 import AsyncOperatorsTesting
 import Foundation
 import HTTP
@@ -6,60 +5,7 @@ import Synchronization
 import Testing
 import Weather
 
-/// A search with bytes and time in the hands of a test: when `drain` returns, everything waits.
 @Suite struct PlaceSearchTests {
-  private struct Bench {
-    let executor = DrainExecutor()
-    let clock = StepClock()
-    let field = AsyncCurrentValueSubject<String, Never>("")
-    let transport: ScriptedTransport
-    let search: PlaceSearch
-
-    init(weatherCount: Int = 0, _ answer: @escaping ScriptedTransport.Answer) {
-      transport = ScriptedTransport(answer: answer)
-      search = PlaceSearch(
-        finder: Sample.finder(transport), client: Sample.client(transport),
-        weatherCount: weatherCount, clock: clock)
-    }
-
-    func run() -> Task<Void, Never> {
-      let task = executor.start { [search, field] in await search.run(texts: field.values()) }
-      executor.drain()
-      return task
-    }
-
-    func type(_ text: String) {
-      field.send(text)
-      executor.drain()
-    }
-
-    func pass(_ milliseconds: Int) {
-      clock.advance(by: .milliseconds(milliseconds))
-      executor.drain()
-    }
-
-    /// The text and what is shown of it.
-    var shown: String {
-      let snapshot = search.snapshots.value
-      let state =
-        switch snapshot.state {
-        case .idle: "idle"
-        case .loading: "loading"
-        case .found(let matches):
-          matches.map { $0.place.name + ($0.outcome == nil ? "" : "+") }.joined(separator: " ")
-        case .nothingFound: "nothing"
-        case .failed(let error): "\(error)"
-        }
-      return "\(snapshot.text): \(state)"
-    }
-
-    func end(_ task: Task<Void, Never>) {
-      task.cancel()
-      executor.drain()
-      #expect(clock.sleeperCount == 0)
-    }
-  }
-
   /// A place called as it was asked for, or none for a name with `x`.
   private static func echo(_ request: HTTPRequest) -> HTTPResponse {
     guard request.url.path() == Sample.paths.search else {
@@ -78,7 +24,7 @@ import Weather
   }
 
   @Test func `C41: a search starts 300 ms after the last key, with two characters`() {
-    let bench = Bench { request throws(HTTPError) in Self.echo(request) }
+    let bench = SearchBench { request throws(HTTPError) in Self.echo(request) }
     let task = bench.run()
     bench.type("L")
     bench.pass(1000)
@@ -98,7 +44,7 @@ import Weather
   }
 
   @Test func `a text typed again within the quiet time costs nothing, a cleared field does`() {
-    let bench = Bench { request throws(HTTPError) in Self.echo(request) }
+    let bench = SearchBench { request throws(HTTPError) in Self.echo(request) }
     let task = bench.run()
     bench.type("London")
     bench.pass(300)
@@ -119,7 +65,7 @@ import Weather
 
   @Test func `a late answer for Lon never replaces London`() {
     let gate = Gate()
-    let bench = Bench { request throws(HTTPError) in
+    let bench = SearchBench { request throws(HTTPError) in
       if Self.name(request) == "Lon" { await gate.pass() }
       return Self.echo(request)
     }
@@ -137,7 +83,7 @@ import Weather
 
   @Test func `an error is shown, and the next text searches again`() {
     let isDown = Mutex(true)
-    let bench = Bench { request throws(HTTPError) in
+    let bench = SearchBench { request throws(HTTPError) in
       if isDown.withLock({ $0 }) { throw .unreachable(host: "h", reason: "no network connection") }
       return Self.echo(request)
     }
@@ -156,36 +102,11 @@ import Weather
   }
 
   @Test func `the weather of the best place follows`() {
-    let bench = Bench(weatherCount: 1) { request throws(HTTPError) in Self.echo(request) }
+    let bench = SearchBench(weatherCount: 1) { request throws(HTTPError) in Self.echo(request) }
     let task = bench.run()
     bench.type("Oslo")
     bench.pass(300)
     #expect(bench.shown == "Oslo: Oslo+")
     bench.end(task)
-  }
-}
-
-/// Lets nobody through while it is closed; deaf to cancellation, like a network that answers late.
-private final class Gate: Sendable {
-  private let state = Mutex<(isOpen: Bool, waiting: [CheckedContinuation<Void, Never>])>(
-    (false, []))
-
-  func pass() async {
-    await withCheckedContinuation { continuation in
-      let isOpen = state.withLock { state in
-        if !state.isOpen { state.waiting.append(continuation) }
-        return state.isOpen
-      }
-      if isOpen { continuation.resume() }
-    }
-  }
-
-  func open() {
-    let waiting = state.withLock { state in
-      state.isOpen = true
-      defer { state.waiting = [] }
-      return state.waiting
-    }
-    for continuation in waiting { continuation.resume() }
   }
 }

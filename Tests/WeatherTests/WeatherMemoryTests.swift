@@ -1,0 +1,43 @@
+import FileStore
+import Foundation
+import HTTP
+import Synchronization
+import Testing
+import Weather
+
+@Suite struct WeatherMemoryTests {
+  @Test func `answers hold for their time, and serve in an outage when they are old`() async throws
+  {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "weather-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let time = Mutex(Sample.now)
+    let isDown = Mutex(false)
+    let transport = ScriptedTransport { _ throws(HTTPError) in
+      if isDown.withLock({ $0 }) { throw .unreachable(host: "h", reason: "r") }
+      return HTTPResponse(status: 200, body: Data(Sample.openMeteo.utf8))
+    }
+    let now: @Sendable () -> Date = { time.withLock { $0 } }
+    let cache = DiskCache(
+      folder: folder.path, limits: WeatherClient.cacheLimits, now: now, report: { _ in })
+    let client = WeatherClient(http: transport.http, cache: cache, now: now)
+    let first = try await client.report(for: Sample.london)
+    time.withLock { $0 += 599 }
+    #expect(try await client.report(for: Sample.london) == first)
+    #expect(transport.requests.count == 1)
+    time.withLock { $0 += 2 }
+    #expect(try await client.report(for: Sample.london).notes == [])
+    #expect(transport.queries[1].contains("current=") && !transport.queries[1].contains("daily="))
+    time.withLock { $0 += 1300 }
+    _ = try await client.report(for: Sample.london)
+    #expect(transport.queries[2].contains("daily="))
+    isDown.withLock { $0 = true }
+    time.withLock { $0 += 7200 }
+    let old = try await client.report(for: Sample.london)
+    #expect(old.outdatedReason == .http(.unreachable(host: "h", reason: "r")))
+    #expect(now().timeIntervalSince(old.fetchedAt) == 7200)
+    await #expect(throws: WeatherError.http(.unreachable(host: "h", reason: "r"))) {
+      try await client.report(for: Sample.london, WeatherQuery(isFresh: true))
+    }
+  }
+}
