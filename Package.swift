@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .executable(name: "news", targets: ["NewsCommand"]),
     .executable(name: "movies", targets: ["MoviesCommand"]),
+    .executable(name: "weather", targets: ["WeatherCommand"]),
     .executable(name: "benchmarks", targets: ["Benchmarks"]),
     .library(name: "HackerNews", targets: ["HackerNews"]),
     .library(name: "Movies", targets: ["Movies"]),
@@ -29,6 +30,10 @@ let package = Package(
       dependencies: [
         "AsyncOperators", "Demo", "FileStore", "HTTP", "Movies", "Options", "Posters", "Screen",
         "Terminal", "ToolKit",
+      name: "WeatherCommand",
+      dependencies: [
+        "AsyncOperators", "Demo", "FileStore", "HTTP", "Options", "Screen", "Terminal", "ToolKit",
+        "Weather",
       ]),
     .executableTarget(
       name: "Benchmarks",
@@ -81,6 +86,10 @@ let package = Package(
       name: "MoviesTests",
       dependencies: [
         "CurlTransport", "FileStore", "HTTP", "LoopbackServer", "Movies", "TestSupport",
+      name: "WeatherCommandTests",
+      dependencies: [
+        "AsyncOperatorsTesting", "Demo", "HTTP", "LoopbackServer", "Options", "Screen", "Terminal",
+        "TerminalModel", "TestSupport", "ToolKit", "Weather", "WeatherCommand",
       ]),
     .testTarget(
       name: "HackerNewsTests",

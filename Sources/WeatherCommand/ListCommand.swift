@@ -1,0 +1,40 @@
+import Terminal
+import ToolKit
+import Weather
+
+/// `weather --list`: the places that the texts may mean.
+struct ListCommand: Sendable {
+  var desk: Desk
+
+  /// Prints the matches of every text.
+  func run() async throws(Failure) {
+    let resolver = PlaceResolver(desk: desk)
+    var first: Failure?
+    for text in desk.options.places {
+      do throws(Failure) {
+        let matches = try await resolver.matches(of: text).get()
+        try desk.console.print(zip(1..., matches.places).map(line))
+      } catch {
+        desk.console.error(error.text, hints: error.hints)
+        first = first ?? error
+      }
+    }
+    if let first { throw .told(first) }
+  }
+
+  private func line(position: Int, of place: Place) -> String {
+    switch desk.layout.form {
+    case .objects: PlaceObject(place: place).line(position: position)
+    case .fields:
+      desk.layout.line([
+        String(position), place.name, place.adminRegion ?? "", place.country ?? "",
+        place.countryCode ?? "", "\(place.latitude)", "\(place.longitude)",
+        place.timeZoneName ?? "",
+      ])
+    case .sentences: "\(position). \(place.fullName.safeLine)"
+    case .rows:
+      desk.layout.styled(String(position).fit(3, alignment: .trailing), .aside) + " "
+        + place.fullName.safeLine.cut(to: max(1, desk.layout.columns() - 4))
+    }
+  }
+}

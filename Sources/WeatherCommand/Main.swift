@@ -1,0 +1,5 @@
+import ToolKit
+
+@main struct Main {
+  static func main() async { await WeatherTool.main() }
+}
