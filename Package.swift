@@ -30,6 +30,8 @@ let package = Package(
       dependencies: [
         "AsyncOperators", "Demo", "FileStore", "HTTP", "Movies", "Options", "Posters", "Screen",
         "Terminal", "ToolKit",
+      ]),
+    .executableTarget(
       name: "WeatherCommand",
       dependencies: [
         "AsyncOperators", "Demo", "FileStore", "HTTP", "Options", "Screen", "Terminal", "ToolKit",
@@ -86,6 +88,8 @@ let package = Package(
       name: "MoviesTests",
       dependencies: [
         "CurlTransport", "FileStore", "HTTP", "LoopbackServer", "Movies", "TestSupport",
+      ]),
+    .testTarget(
       name: "WeatherCommandTests",
       dependencies: [
         "AsyncOperatorsTesting", "Demo", "HTTP", "LoopbackServer", "Options", "Screen", "Terminal",

@@ -8,7 +8,8 @@ extension DemoFilm {
       "poster_path": JSON(hasPoster ? "/demo\(id).png" : nil),
       "release_date": .text(release.map { calendarDay(today + $0) } ?? ""),
       "title": .text(title), "video": .bool(false),
-      "vote_average": votes == 0 ? .number(0) : .thousandths(average), "vote_count": .number(votes),
+      "vote_average": votes == 0 ? .number(0) : .decimal(Double(average) / 1000, places: 3),
+      "vote_count": .number(votes),
     ]
   }
 

@@ -3,8 +3,6 @@ enum JSON: Sendable, Equatable {
   case null
   case bool(Bool)
   case number(Int)
-  /// A number with three digits behind the point, in thousandths.
-  case thousandths(Int)
   /// A number with so many places after the point, all of them written.
   case decimal(Double, places: Int)
   case text(String)
@@ -22,8 +20,6 @@ enum JSON: Sendable, Equatable {
     case .null: output += "null".utf8
     case .bool(let value): output += (value ? "true" : "false").utf8
     case .number(let value): output += String(value).utf8
-    case .thousandths(let value):
-      output += "\(value / 1000).\(String(1000 + value % 1000).dropFirst())".utf8
     case .decimal(let value, let places): output += Self.digits(of: value, places: places).utf8
     case .text(let value): Self.write(value, to: &output)
     case .array(let values):
