@@ -8,7 +8,7 @@ public struct CommentThread: Sendable, Equatable {
   ///
   /// A comment that is gone has its place as long as something is left below it.
   public var comments: [Node]
-  /// Everything that could not be shown, also what has no place among the comments.
+  /// Everything that could not be shown, also what has no place among the comments; level by level, in rank order.
   public var gaps: [Gap]
   /// How many comments and options are still on their way, as far as is known by now.
   public var outstanding: Int

@@ -106,12 +106,15 @@ struct ThreadBuilder {
     return alive
   }
 
+  /// Level by level and in rank order, whichever came first.
   private func gaps() -> [Gap] {
     var gaps: [Gap] = []
     if case .failure(let gap) = root { gaps.append(gap) }
-    for id in order {
-      if case .failure(let gap)? = contents[id] { gaps.append(gap) }
-      if case .failure(let gap)?? = options[id] { gaps.append(gap) }
+    for part in parts { if case .failure(let gap)?? = options[part] { gaps.append(gap) } }
+    var level = replies[id] ?? []
+    while !level.isEmpty {
+      for id in level { if case .failure(let gap)? = contents[id] { gaps.append(gap) } }
+      level = level.flatMap { replies[$0] ?? [] }
     }
     return gaps
   }

@@ -2,7 +2,7 @@ import FileStore
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct DiskCacheTests {
+@Suite(.timeLimit(.minutes(5))) struct DiskCacheTests {
   private let bench = CacheBench()
 
   @Test func `a value comes back with the time it was stored, to another cache too`() async {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FileStore
 
-@Suite(.timeLimit(.minutes(1))) struct DiskCacheTroubleTests {
+@Suite(.timeLimit(.minutes(5))) struct DiskCacheTroubleTests {
   private let bench = CacheBench()
 
   @Test func `a file cut short anywhere is dropped, and that is reported once`() async throws {

@@ -3,7 +3,7 @@ import FileStore
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct StoredFileTests {
+@Suite(.timeLimit(.minutes(5))) struct StoredFileTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "store-\(UUID())")
 
   private func withFile(

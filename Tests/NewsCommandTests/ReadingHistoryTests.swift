@@ -7,7 +7,7 @@ import Testing
 
 @testable import NewsCommand
 
-@Suite(.timeLimit(.minutes(1))) struct ReadingHistoryTests {
+@Suite(.timeLimit(.minutes(5))) struct ReadingHistoryTests {
   @Test func `what is kept is read again, and what cannot be is left out`() {
     let lines =
       "1 5\n2 6\nx y\n3\n4 5 6\n8 5 x\n8 5 6 7\n-\n\n1 7\n99999999999999999999 1\n"

@@ -5,7 +5,7 @@ import ToolKit
 
 @testable import NewsCommand
 
-@Suite(.timeLimit(.minutes(1))) struct ThreadKeysTests {
+@Suite(.timeLimit(.minutes(5))) struct ThreadKeysTests {
   @Test func `links have numbers and open with them`() {
     let text =
       #"<a href="https://a.example/x">https://a.example/x</a> and <a href="https://b.example/">b</a>"#

@@ -5,7 +5,7 @@ import ToolKit
 
 @testable import NewsCommand
 
-@Suite(.timeLimit(.minutes(1))) struct ViewInboxTests {
+@Suite(.timeLimit(.minutes(5))) struct ViewInboxTests {
   @Test func `what waits comes at once, in order, without what a later event makes pointless`()
     async throws
   {

@@ -12,7 +12,7 @@ import Glibc
 import Musl
 #endif
 
-@Suite(.timeLimit(.minutes(1))) struct ViewKeysRunTests {
+@Suite(.timeLimit(.minutes(5))) struct ViewKeysRunTests {
   @Test func `C41: a search is sent once for what was typed, and its result opens`() async throws {
     try await InventedNews.served(stories: [1]) { news in
       news.answer("/api/v1/search", .json(InventedDocument.hits))

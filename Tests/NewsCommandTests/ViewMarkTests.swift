@@ -3,7 +3,7 @@ import Testing
 
 @testable import NewsCommand
 
-@Suite(.timeLimit(.minutes(1))) struct ViewMarkTests {
+@Suite(.timeLimit(.minutes(5))) struct ViewMarkTests {
   @Test func `C60: a new story is marked for 30 s or until it is selected`() {
     var view = DrivenView.of(1...9)
     view.press("jj")

@@ -12,7 +12,7 @@ import Glibc
 import Musl
 #endif
 
-@Suite(.timeLimit(.minutes(1))) struct ViewRunTests {
+@Suite(.timeLimit(.minutes(5))) struct ViewRunTests {
   @Test func `C44, C45: open, move, enter, back, quit: the terminal is as it was`() async throws {
     try await InventedNews.served(stories: [1, 2]) { news in
       ThreadOfNews.set(news)

@@ -12,7 +12,7 @@ import Musl
 #endif
 
 /// The one terminal of this process, so one test at a time.
-@Suite(.serialized, .timeLimit(.minutes(1))) struct EnteringTests {
+@Suite(.serialized, .timeLimit(.minutes(5))) struct EnteringTests {
   @Test func `C44: after the last leaving nothing enters again`() throws {
     let terminal = try PseudoTerminal(columns: 80, rows: 24)
     let descriptor = open(terminal.path, O_RDWR | O_NOCTTY)

@@ -2,7 +2,7 @@ import AsyncOperatorsTesting
 import Screen
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct KeyIntakeTests {
+@Suite(.timeLimit(.minutes(5))) struct KeyIntakeTests {
   private let clock = StepClock()
   private let intake = KeyIntake()
   private let stream = AsyncStream.makeStream(of: ScreenEvent.self)

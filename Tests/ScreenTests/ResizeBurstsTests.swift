@@ -2,7 +2,7 @@ import AsyncOperatorsTesting
 import Screen
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ResizeBurstsTests {
+@Suite(.timeLimit(.minutes(5))) struct ResizeBurstsTests {
   @Test func `C47: of a burst of 50 ms one size is taken, and the last is not missed`() async {
     let clock = StepClock(step: .milliseconds(50))
     let bursts = ResizeBursts()

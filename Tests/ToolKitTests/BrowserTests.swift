@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolKit
 
-@Suite(.timeLimit(.minutes(1))) struct BrowserTests {
+@Suite(.timeLimit(.minutes(5))) struct BrowserTests {
   @Test(arguments: [
     ("lynx", ["lynx", "A"]), ("lynx:w3m", ["lynx", "A"]),
     ("b --new %s -x", ["b", "--new", "A", "-x"]),

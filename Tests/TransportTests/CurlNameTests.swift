@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct CurlNameTests {
   /// A request for a name that `lookUp` alone knows; only `HTTPClient` insists on https.
   private func request(
-    _ host: String, on server: LoopbackServer, timeout: Duration = .seconds(20)
+    _ host: String, on server: LoopbackServer, timeout: Duration = .seconds(120)
   ) throws -> HTTPRequest {
     let url = try #require(URL(string: "http://\(host):\(server.port)/x"))
     return HTTPRequest(url: url, timeout: timeout)

@@ -47,7 +47,7 @@ import Testing
       LoopbackResponse(body: .bytes(Array("abcdefghijklmnopqrstuvwxyz".utf8)), fault: trial.fault)
     })
     let asked = try request(
-      on: server, timeout: trial.fates == [.timedOut] ? .milliseconds(300) : .seconds(20))
+      on: server, timeout: trial.fates == [.timedOut] ? .milliseconds(300) : .seconds(120))
     let result = await trial.kind.make().result(of: asked)
     #expect(trial.fates.contains(Fate(of: result)), "\(result)")
   }

@@ -12,7 +12,7 @@ func address(_ path: String = "/x", on server: LoopbackServer) throws -> URL {
 /// A request for `path` on `server`.
 func request(
   _ path: String = "/x", on server: LoopbackServer, kept: Set<String> = [], limit: Int = 1 << 20,
-  timeout: Duration = .seconds(20)
+  timeout: Duration = .seconds(120)
 ) throws -> HTTPRequest {
   HTTPRequest(
     url: try address(path, on: server), keptHeaders: kept, maximumBodyBytes: limit, timeout: timeout
