@@ -8,12 +8,12 @@ public import Synchronization
 final class Pipe<Element: Sendable, Failure: Error>: Sendable {
   @usableFromInline
   struct State {
-    @usableFromInline var waiting: [Element] = []
+    @usableFromInline var waiting = Backlog<Element>()
     @usableFromInline var turn = 0
     @usableFromInline var isOver = false
     @usableFromInline var failure: Failure?
     @usableFromInline var isReaderIdle = false
-    @usableFromInline var heldWriters: [CheckedContinuation<Void, Never>] = []
+    @usableFromInline var heldWriters: [UnsafeContinuation<Void, Never>] = []
     @usableFromInline var pump: Task<Void, Never>?
 
     @inlinable
@@ -35,7 +35,7 @@ final class Pipe<Element: Sendable, Failure: Error>: Sendable {
   /// Begins a new turn: what waits is dropped, and what older turns send is refused.
   @inlinable
   func beginTurn() {
-    var dropped: [Element] = []
+    var dropped = Backlog<Element>()
     let held = state.withLock { state in
       swap(&dropped, &state.waiting)
       state.turn += 1
@@ -56,7 +56,7 @@ final class Pipe<Element: Sendable, Failure: Error>: Sendable {
   /// Ends the pipe for its reader, who wants nothing more.
   @inlinable
   func close() {
-    var dropped: [Element] = []
+    var dropped = Backlog<Element>()
     end { swap(&dropped, &$0.waiting) }
   }
 
@@ -73,7 +73,7 @@ final class Pipe<Element: Sendable, Failure: Error>: Sendable {
   @inlinable
   func end(turn: Int? = nil, _ change: (inout State) -> Void) {
     var pump: Task<Void, Never>?
-    let held = state.withLock { state -> [CheckedContinuation<Void, Never>] in
+    let held = state.withLock { state -> [UnsafeContinuation<Void, Never>] in
       guard !state.isOver, turn ?? state.turn == state.turn else { return [] }
       state.isOver = true
       change(&state)
@@ -88,7 +88,7 @@ final class Pipe<Element: Sendable, Failure: Error>: Sendable {
 
 extension Pipe.State {
   @inlinable
-  mutating func releaseWriters() -> [CheckedContinuation<Void, Never>] {
+  mutating func releaseWriters() -> [UnsafeContinuation<Void, Never>] {
     guard !heldWriters.isEmpty else { return [] }
     defer { heldWriters = [] }
     return heldWriters

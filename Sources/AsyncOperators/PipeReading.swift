@@ -12,7 +12,7 @@ extension Pipe {
   /// If nothing waits, `arrival` will be raised for the next element or the end.
   @inlinable
   func take(into batch: inout [Element], turn: inout Int) -> Arrival {
-    var held: [CheckedContinuation<Void, Never>] = []
+    var held: [UnsafeContinuation<Void, Never>] = []
     let arrival = state.withLock { state -> Arrival in
       guard !state.waiting.isEmpty else {
         state.isReaderIdle = !state.isOver
@@ -20,8 +20,9 @@ extension Pipe {
       }
       turn = state.turn
       switch policy {
-      case .bounded, .unbounded: swap(&batch, &state.waiting)
-      case .newest, .oldest: batch.append(state.waiting.removeFirst())
+      case .bounded, .unbounded: state.waiting.exchange(with: &batch)
+      case .newest, .oldest:
+        if let first = state.waiting.popFirst() { batch.append(first) }
       }
       held = state.releaseWriters()
       return .elements

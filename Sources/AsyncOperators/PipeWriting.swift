@@ -18,7 +18,7 @@ extension Pipe {
   /// Sends `element` and waits while the pipe is over-full.
   ///
   /// Returns false once nobody wants elements of this turn.
-  @inlinable @discardableResult
+  @inlinable @inline(__always) @discardableResult
   func send(_ element: Element, turn: Int = 0) async -> Bool {
     await send(turn: turn) { element } == .sent
   }
@@ -26,7 +26,7 @@ extension Pipe {
   /// Sends what `make` returns under the pipe's lock: what is made later is also read later.
   ///
   /// `make` must neither call nor release anything foreign.
-  @inlinable @discardableResult
+  @inlinable @inline(__always) @discardableResult
   func send(turn: Int = 0, making make: () -> Element?) async -> Receipt.Outcome {
     let receipt = enqueue(turn: turn, making: make)
     if receipt.wakesReader { arrival.raise() }
@@ -48,7 +48,7 @@ extension Pipe {
         receipt.dropped = element
         return
       case .newest(let count) where state.waiting.count >= count:
-        receipt.dropped = state.waiting.removeFirst()
+        receipt.dropped = state.waiting.popFirst()
       case .bounded(let count):
         receipt.mustWait = state.waiting.count >= count
       default: break
@@ -60,10 +60,10 @@ extension Pipe {
     return receipt
   }
 
-  @usableFromInline
+  @inlinable
   func waitForRoom(turn: Int) async {
     guard case .bounded(let count) = policy else { return }
-    await withCheckedContinuation { continuation in
+    await withUnsafeContinuation { continuation in
       let isHeld = state.withLock { state in
         guard !state.isOver, state.turn == turn, state.waiting.count > count else { return false }
         state.heldWriters.append(continuation)

@@ -8,16 +8,13 @@ struct SharedLogState<Element: Sendable, Failure: Error>: Sendable {
     /// The number of the next element to read, or to look at in the case of `.oldest`.
     @usableFromInline var next: Int
     /// What `.oldest` has kept of the elements before `next`.
-    @usableFromInline var kept: [Element] = []
+    @usableFromInline var kept = Backlog<Element>()
 
     @inlinable
     init(_ policy: BufferingPolicy, next: Int) {
       self.policy = policy
       self.next = next
     }
-
-    @inlinable
-    mutating func takeKept() -> Element? { kept.isEmpty ? nil : kept.removeFirst() }
 
     @inlinable
     func holdsBase(_ end: Int) -> Bool {
@@ -96,14 +93,13 @@ struct SharedLogState<Element: Sendable, Failure: Error>: Sendable {
     guard case .oldest(let count)? = cursors[place]?.policy else { return }
     let unseen = elements[((cursors[place]?.next ?? end) - first)...]
     let room = count - (cursors[place]?.kept.count ?? count)
-    cursors[place]?.kept += unseen.prefix(room)
+    for element in unseen.prefix(room) { cursors[place]?.kept.append(element) }
     cursors[place]?.next += unseen.count
   }
 
   /// Takes over what waits for a reader, the first last in `batch`; true if that frees the base.
   @inlinable
   mutating func take(at place: Int, into batch: inout [Element]) -> Bool {
-    keepOldest(at: place)
     guard let policy = cursors[place]?.policy, let next = cursors[place]?.next else { return false }
     let range: Range<Int>
     switch policy {
@@ -112,7 +108,8 @@ struct SharedLogState<Element: Sendable, Failure: Error>: Sendable {
       let newest = Swift.max(next, end - count)
       range = newest..<Swift.min(end, newest + 1)
     case .oldest:
-      if let kept = cursors[place]?.takeKept() { batch.append(kept) }
+      keepOldest(at: place)
+      if let kept = cursors[place]?.kept.popFirst() { batch.append(kept) }
       return false
     }
     guard !range.isEmpty else { return false }

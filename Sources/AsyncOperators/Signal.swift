@@ -7,7 +7,7 @@ package final class Signal: Sendable {
   private enum State {
     case idle
     case raised
-    case awaited(CheckedContinuation<Void, Never>)
+    case awaited(UnsafeContinuation<Void, Never>)  // resumed once: whoever does takes it out first
   }
 
   private let state = Lock(State.idle)
@@ -17,7 +17,7 @@ package final class Signal: Sendable {
 
   @usableFromInline
   package func raise() {
-    let waiting = state.withLock { state -> CheckedContinuation<Void, Never>? in
+    let waiting = state.withLock { state -> UnsafeContinuation<Void, Never>? in
       guard case .awaited(let continuation) = state else {
         state = .raised
         return nil
@@ -33,7 +33,7 @@ package final class Signal: Sendable {
   package func wait(isolation: isolated (any Actor)? = #isolation) async {
     await withTaskCancellationHandler {
       // Named, the isolation is captured: the closure stays on the caller's actor, a hop less.
-      await withCheckedContinuation(isolation: isolation) { continuation in
+      await withUnsafeContinuation(isolation: isolation) { continuation in
         let isRaised = state.withLock { state in
           guard case .raised = state else {
             state = .awaited(continuation)
