@@ -61,33 +61,36 @@ where Base.Element: Sendable {
 
   /// Reads the log from the first `next()` on; dropping it gives up its place.
   public struct Iterator: AsyncIteratorProtocol {
-    @usableFromInline
-    enum Phase {
-      case idle(SharedLog<Base>, BufferingPolicy)
-      case reading(SharedLogReader<Base>)
-      case over
-    }
-
-    @usableFromInline var phase: Phase
+    /// Until the first `next()`.
+    @usableFromInline var unread: (log: SharedLog<Base>, policy: BufferingPolicy)?
+    /// From then to the end.
+    @usableFromInline var reader: SharedLogReader<Base>?
     /// Elements taken over from the log, the next one last.
     @usableFromInline var batch: [Element] = []
 
     @usableFromInline
     init(_ log: SharedLog<Base>, _ bufferingPolicy: BufferingPolicy) {
-      phase = .idle(log, bufferingPolicy)
+      unread = (log, bufferingPolicy)
     }
 
     public mutating func next() async throws(Failure) -> Element? { try await next(isolation: nil) }
 
-    @inlinable
+    @inlinable @inline(__always)
     public mutating func next(
+      isolation actor: isolated (any Actor)?
+    ) async throws(Failure) -> Element? {
+      if !batch.isEmpty, !Task.isCancelled { return batch.popLast() }
+      return try await nextOfLog(isolation: actor)
+    }
+
+    @inlinable @inline(never)
+    mutating func nextOfLog(
       isolation actor: isolated (any Actor)?
     ) async throws(Failure) -> Element? {
       guard let reader = join() else { return nil }
       while !Task.isCancelled {
-        if let element = batch.popLast() { return element }
         switch reader.log.take(at: reader.place, into: &batch, waking: reader.arrival) {
-        case .elements: continue
+        case .elements: return batch.popLast()
         case .nothing: await reader.arrival.wait(isolation: actor)
         case .over(let failure):
           await leave(reader, isolation: actor)
@@ -101,25 +104,17 @@ where Base.Element: Sendable {
 
     @inlinable
     mutating func join() -> SharedLogReader<Base>? {
-      switch phase {
-      case .reading(let reader): return reader
-      case .over: return nil
-      case .idle(let log, let policy):
-        guard !Task.isCancelled else {
-          phase = .over
-          return nil
-        }
-        let reader = SharedLogReader(of: log, policy)
-        phase = .reading(reader)
-        return reader
-      }
+      guard let (log, policy) = unread else { return reader }
+      unread = nil
+      if !Task.isCancelled { reader = SharedLogReader(of: log, policy) }
+      return reader
     }
 
     @usableFromInline
     mutating func leave(
       _ reader: SharedLogReader<Base>, isolation: isolated (any Actor)?
     ) async {
-      phase = .over
+      self.reader = nil
       batch = []
       await reader.leave()?.value
     }

@@ -6,21 +6,17 @@ public import Synchronization
 /// reading task, and when the iterator is dropped. When `next()` has returned nil or thrown they
 /// are gone. It returns nil for a cancelled task as well; `Task.isCancelled` tells the two apart.
 public struct OperatorIterator<Element: Sendable, Failure: Error>: AsyncIteratorProtocol {
-  @usableFromInline
-  enum Phase {
-    case idle(start: @Sendable () -> Subscription<Element, Failure>)
-    case subscribed(Subscription<Element, Failure>)
-    case over
-  }
-
-  @usableFromInline var phase: Phase
+  /// Until the first `next()`.
+  @usableFromInline var start: (@Sendable () -> Subscription<Element, Failure>)?
+  /// From then to the end.
+  @usableFromInline var subscription: Subscription<Element, Failure>?
   /// Elements taken over from the pipe, the next one last.
   @usableFromInline var batch: [Element] = []
   @usableFromInline var batchTurn = 0
 
   @usableFromInline
   init(start: @escaping @Sendable () -> Subscription<Element, Failure>) {
-    phase = .idle(start: start)
+    self.start = start
   }
 
   @inlinable
@@ -32,15 +28,32 @@ public struct OperatorIterator<Element: Sendable, Failure: Error>: AsyncIterator
 
   public mutating func next() async throws(Failure) -> Element? { try await next(isolation: nil) }
 
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func next(
+    isolation actor: isolated (any Actor)?
+  ) async throws(Failure) -> Element? {
+    if let element = nextOfBatch() { return element }
+    return try await nextOfPipe(isolation: actor)
+  }
+
+  /// The next element in hand, if that still counts; inlined, since most elements come from here.
+  @inlinable @inline(__always)
+  mutating func nextOfBatch() -> Element? {
+    guard !batch.isEmpty, !Task.isCancelled,
+      batchTurn == subscription?.pipe.turn.load(ordering: .acquiring)
+    else { return nil }
+    return batch.popLast()
+  }
+
+  @inlinable @inline(never)
+  mutating func nextOfPipe(
     isolation actor: isolated (any Actor)?
   ) async throws(Failure) -> Element? {
     guard let subscription = subscribe() else { return nil }
     while !Task.isCancelled {
-      if let element = nextOfBatch(subscription.pipe) { return element }
+      if !batch.isEmpty { batch.removeAll(keepingCapacity: true) }
       switch subscription.pipe.take(into: &batch, turn: &batchTurn) {
-      case .elements: continue
+      case .elements: if let element = nextOfBatch() { return element }
       case .nothing: await subscription.pipe.arrival.wait(isolation: actor)
       case .over(let failure):
         await leave(subscription, isolation: actor)
@@ -54,33 +67,17 @@ public struct OperatorIterator<Element: Sendable, Failure: Error>: AsyncIterator
 
   @inlinable
   mutating func subscribe() -> Subscription<Element, Failure>? {
-    switch phase {
-    case .subscribed(let subscription): return subscription
-    case .over: return nil
-    case .idle(let start):
-      guard !Task.isCancelled else {
-        phase = .over
-        return nil
-      }
-      let subscription = start()
-      phase = .subscribed(subscription)
-      return subscription
-    }
-  }
-
-  @inlinable
-  mutating func nextOfBatch(_ pipe: Pipe<Element, Failure>) -> Element? {
-    guard !batch.isEmpty else { return nil }
-    if batchTurn == pipe.turn.load(ordering: .acquiring) { return batch.popLast() }
-    batch.removeAll()
-    return nil
+    guard let start else { return subscription }
+    self.start = nil
+    if !Task.isCancelled { subscription = start() }
+    return subscription
   }
 
   @usableFromInline
   mutating func leave(
     _ subscription: Subscription<Element, Failure>, isolation: isolated (any Actor)?
   ) async {
-    phase = .over
+    self.subscription = nil
     batch = []
     subscription.end()
     await subscription.settle()
