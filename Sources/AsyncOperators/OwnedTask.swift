@@ -7,6 +7,9 @@ package enum OwnedTask {
   /// Starts a task with the priority of the current one; whoever calls this must cancel it.
   @usableFromInline
   static func start(_ operation: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
-    Task(executorPreference: executor, operation: operation)
+    // Without one no preference is stated: a task with a preference, even for none, looks it up
+    // in a list with a lock of its own whenever it goes on.
+    guard let executor else { return Task(operation: operation) }
+    return Task(executorPreference: executor, operation: operation)
   }
 }
