@@ -6,6 +6,8 @@ import ToolKit
 /// What a command works with.
 struct Desk: Sendable {
   var client: HackerNewsClient
+  /// How the service is asked to push what changes; nil where it is only asked at intervals.
+  var pushes: FeedPushes?
   var clock: any Clock<Duration>
   var layout: Layout
   var console: Console

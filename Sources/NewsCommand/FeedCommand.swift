@@ -23,7 +23,8 @@ struct FeedCommand: Sendable {
     }
     let result = await withTaskGroup(of: Result<Void, Failure>?.self) { group in
       group.addTask {
-        await model.run(feeds: choices, interval: interval ?? .seconds(3600))
+        await model.run(
+          feeds: choices, interval: interval ?? .seconds(3600), pushes: desk.pushes)
         return nil
       }
       group.addTask {

@@ -8,8 +8,8 @@ extension Command {
     groups: groups(
       [
         NewsKeys.feed.definition, NewsKeys.limit.definition, NewsKeys.interval.definition,
-        NewsKeys.match.definition, NewsKeys.bell.definition, NewsKeys.history.definition,
-        NewsKeys.once.definition,
+        NewsKeys.poll.definition, NewsKeys.match.definition, NewsKeys.bell.definition,
+        NewsKeys.history.definition, NewsKeys.once.definition,
       ],
       output: .output(
         json: "One JSON object a line; new stories as they arrive", plain: stories)),

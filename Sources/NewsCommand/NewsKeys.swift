@@ -13,6 +13,9 @@ enum NewsKeys {
   static let limit = count(of: "stories")
   static let interval = OptionKey.seconds(
     "interval", in: 10...3600, default: 60, about: "Time between refreshes")
+  static let poll = OptionKey.onOff(
+    "poll", default: false, about: "Ask for news at intervals alone, in place of being told at once"
+  )
   static let bell = OptionKey.onOff(
     "bell", default: false, about: "Ring the terminal bell for new stories")
   static let history = OptionKey.onOff(

@@ -10,6 +10,8 @@ import ToolKit
 struct NewsOptions: ToolOptions, Equatable {
   var invocation: NewsInvocation
   var common: CommonOptions
+  /// Whether a feed is asked for at intervals alone, and no stream is opened.
+  var polls: Bool
   /// Whether the bell rings for new stories in the full-screen view.
   var rings: Bool
   /// Whether it is kept for later which stories were opened.
@@ -24,6 +26,7 @@ struct NewsOptions: ToolOptions, Equatable {
   init(_ settings: Settings, environment: [String: String]) throws(UsageError) {
     invocation = try NewsInvocation(settings)
     common = CommonOptions(settings, environment: environment)
+    polls = settings[NewsKeys.poll]
     rings = settings[NewsKeys.bell]
     keepsHistory = settings[NewsKeys.history]
     baseURL = settings[NewsKeys.baseURL]

@@ -18,7 +18,8 @@ struct NewsTool: Tool {
   func carryOut(_ options: NewsOptions, on console: Console) async throws(Failure) {
     let client = client(for: options, console: console)
     let desk = Desk(
-      client: client, clock: surroundings.clock, layout: Layout(options.common, in: surroundings),
+      client: client, pushes: pushes(for: options, console: console), clock: surroundings.clock,
+      layout: Layout(options.common, in: surroundings),
       console: console, browser: Browser(environment: surroundings.environment),
       history: options.keepsHistory && !options.common.isDemo
         ? HistoryFile.usual(in: surroundings.environment) : nil)
@@ -36,6 +37,14 @@ struct NewsTool: Tool {
     case .search(let query): try await SearchCommand(query: query).run(on: desk)
     case .user(let name): try await UserCommand(name: name).run(on: desk)
     }
+  }
+
+  /// Streams over connections of their own, for a feed that is followed.
+  private func pushes(for options: NewsOptions, console: Console) -> FeedPushes? {
+    guard case .watch(_, _, once: false) = options.invocation, !options.polls else { return nil }
+    return FeedPushes(
+      http: surroundings.http(options.common, maxConcurrency: 2, console: console),
+      baseURL: options.baseURL ?? HackerNewsClient.officialAddress)
   }
 
   private func client(for options: NewsOptions, console: Console) -> HackerNewsClient {

@@ -56,10 +56,15 @@ struct ViewSources: LiveSources {
   }
 
   /// Brings the feed that is wished for; another wish ends what an older one began.
+  ///
+  /// One live feed after the other is followed by one run, so that what serves them all stays open.
   private func follow() async {
-    let rounds = wishes.values().map(\.following).removeDuplicates().mapLatest { wish in
+    let followings = wishes.values().map(\.following).removeDuplicates()
+    let rounds = followings.removeDuplicates { $0.isLive && $1.isLive }.mapLatest { wish in
       switch wish {
-      case .live(let feed): await model.run(feeds: Self.only(feed), interval: interval)
+      case .live:
+        await model.run(
+          feeds: followings.compactMap(\.liveFeed), interval: interval, pushes: desk.pushes)
       case .once(let feed, _): _ = try? await model.load(feed)
       case .rest: break
       }
@@ -135,12 +140,5 @@ struct ViewSources: LiveSources {
 
   private func open(_ url: URL) {
     if let problem = desk.browser.open(url) { inbox.add(.failed(problem)) }
-  }
-
-  private static func only(_ feed: Feed) -> AsyncStream<Feed> {
-    AsyncStream(bufferingPolicy: .bufferingNewest(1)) { feeds in
-      feeds.yield(feed)
-      feeds.finish()
-    }
   }
 }

@@ -85,13 +85,22 @@ extension ViewState {
   private var circumstances: String {
     guard pages.isEmpty else { return "" }
     let newAbove = list.newAbove
-    let poll = Int(settings.interval.components.seconds)
     return [
       newAbove > 0 ? "\(settings.glyphs.up) \(newAbove) new" : "",
-      isPaused ? "paused" : "every \(poll) s",
+      isPaused ? "paused" : delivery,
       rings ? "bell" : "",
       settings.isDemo ? "demo" : "",
     ].filter { !$0.isEmpty }.joined(separator: settings.glyphs.separator)
+  }
+}
+
+extension ViewState {
+  /// How changes come in, in words.
+  private var delivery: String {
+    switch list.snapshot.delivery {
+    case .push, .offline: list.snapshot.delivery.rawValue
+    case .poll: "poll every \(settings.interval.components.seconds) s"
+    }
   }
 }
 

@@ -25,6 +25,11 @@ struct ViewWishes: Equatable, Sendable {
     /// It is brought once for each number.
     case once(Feed, Int)
     case rest
+
+    /// The feed that is refreshed again and again; nil where none is.
+    var liveFeed: Feed? { if case .live(let feed) = self { feed } else { nil } }
+
+    var isLive: Bool { liveFeed != nil }
   }
 
   /// How often the time on show moves.

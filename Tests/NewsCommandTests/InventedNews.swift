@@ -16,7 +16,10 @@ struct InventedNews: Sendable {
     try await places.holding {
       let answers = Answers()
       return try await withLoopbackServer { request in
-        answers.byPath.withLock { $0[request.path] } ?? .json("null")
+        if request.headers["accept"] == "text/event-stream" {
+          return answers.streams.withLock { $0[request.path] } ?? .status(404)
+        }
+        return answers.byPath.withLock { $0[request.path] } ?? .json("null")
       } while: { server in
         try await body(InventedNews(server: server, answers: answers))
       }
@@ -46,6 +49,21 @@ struct InventedNews: Sendable {
     answers.byPath.withLock { $0[path, default: .json("null")].fault = fault }
   }
 
+  /// Pushes the lists of a feed as they come, over one connection.
+  func push(_ lists: AsyncStream<[Int]>, feed: String = "top") {
+    stream("/v0/\(feed)stories.json") { writer in
+      for await ids in lists {
+        try await writer.send("event: put\ndata: {\"path\":\"/\",\"data\":\(ids)}\n\n")
+      }
+    }
+  }
+
+  /// Answers whoever asks for events at the path with what `body` writes.
+  func stream(_ path: String, _ body: @escaping @Sendable (LoopbackBodyWriter) async throws -> Void)
+  {
+    answers.streams.withLock { $0[path] = .events(body) }
+  }
+
   func answer(_ path: String, _ response: LoopbackResponse) {
     answers.byPath.withLock { $0[path] = response }
   }
@@ -64,9 +82,10 @@ struct InventedNews: Sendable {
     return run
   }
 
-  /// On a busy machine a test may come to its next step after the usual longest wait for an answer.
+  /// On a busy machine a test may come to its next step after the usual longest wait for an answer; and a test that is
+  /// not about streams counts requests and connections without them.
   private func patient(_ environment: [String: String]) -> [String: String] {
-    environment.merging(["NEWS_TIMEOUT": "300"]) { given, _ in given }
+    environment.merging(["NEWS_TIMEOUT": "300", "NEWS_POLL": "yes"]) { given, _ in given }
   }
 
   private var addresses: [String] {
@@ -75,5 +94,6 @@ struct InventedNews: Sendable {
 
   private final class Answers: Sendable {
     let byPath = Mutex<[String: LoopbackResponse]>([:])
+    let streams = Mutex<[String: LoopbackResponse]>([:])
   }
 }

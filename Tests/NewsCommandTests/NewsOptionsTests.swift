@@ -43,6 +43,16 @@ import Foundation
     #expect(try options(["watch", "--demo"], file: "interval = 90").invocation == watch)
   }
 
+  @Test(arguments: [
+    ([], [:], nil, false), (["--poll"], [:], nil, true), ([], ["NEWS_POLL": "yes"], nil, true),
+    ([], [:], "poll = yes", true), (["--no-poll"], ["NEWS_POLL": "yes"], nil, false),
+  ])
+  func `a watch follows by push unless told to poll`(
+    words: [String], environment: [String: String], file: String?, polls: Bool
+  ) throws {
+    #expect(try options(["watch"] + words, environment: environment, file: file).polls == polls)
+  }
+
   @Test func `search joins its words and takes kind, order and page`() throws {
     #expect(
       try options(["search", "swift", "-n", "7", "on linux"]).invocation

@@ -18,7 +18,7 @@ import ToolKit
         "  1  \(story) 1  stories.example",
         "  2  \(story) 2  stories.example",
       ] + Array(repeating: "", count: 19) + [
-        "updated just now · every 60 s" + String(repeating: " ", count: 45) + "? help"
+        "updated just now · poll every 60 s" + String(repeating: " ", count: 40) + "? help"
       ])
   }
 
