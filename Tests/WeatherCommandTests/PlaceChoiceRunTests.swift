@@ -5,7 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct PlaceChoiceRunTests {
   private static let format = ["--line", "{name}"]
 
-  @Test func `C11: --strict takes no place that may be another`() async throws {
+  @Test func `--strict takes no place that may be another`() async throws {
     try await ServedWeather.served { weather in
       let end = try await weather.run(["Mossford", "--strict"]).finish()
       #expect(end.ending == .exited(66) && end.output == [])
