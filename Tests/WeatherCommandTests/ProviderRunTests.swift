@@ -1,3 +1,4 @@
+import Demo
 import LoopbackServer
 import TestSupport
 import Testing
