@@ -76,7 +76,9 @@ struct ViewSources: LiveSources {
     let rounds = wishes.values().map(\.thread).removeDuplicates().mapLatest { wish in
       guard let wish else { return }
       do throws(HackerNewsError) {
-        let thread = try await desk.client.thread(of: wish.id) { report(.grown($0), of: wish) }
+        let thread = try await desk.client.threadToRead(of: wish.id) {
+          report(.grown($0), of: wish)
+        }
         report(.complete(thread), of: wish)
       } catch {
         if error != .http(.cancelled) { report(.failed(error), of: wish) }
