@@ -12,7 +12,7 @@ import ToolKit
 /// Where the events of the full-screen view come from, and who does what it wishes.
 struct BrowseSources: LiveSources {
   var wishes: AsyncCurrentValueSubject<BrowseWishes, Never>
-  var excerpt: MovieExcerpt
+  var lists: MovieListModel
   var desk: MoviesDesk
   let inbox = EventInbox<BrowseEvent>()
 
@@ -21,6 +21,7 @@ struct BrowseSources: LiveSources {
     group.addTask { await loadDetails() }
     group.addTask { await search(on: desk.clock) }
     group.addTask { await drawPosters() }
+    group.addTask { await prefetchPosters() }
   }
 
   func perform(
@@ -33,32 +34,20 @@ struct BrowseSources: LiveSources {
   }
 
   func follow(_ state: BrowseState) {
-    if wishes.value != state.wishes { wishes.send(state.wishes) }
+    let wished = state.wishes
+    if let list = wished.list { lists.ask(list) }
+    if wishes.value != wished { wishes.send(wished) }
   }
 
-  /// Brings the list that is wished for; another wish ends what an older one began.
+  /// Passes on how far the list has come that was wished for last.
   private func loadLists() async {
-    let rounds = wishes.values().map(\.list).removeDuplicates().mapLatest { wish in
-      if let wish { await load(wish) }
-    }
-    for await _ in rounds {}
-  }
-
-  private func load(_ wish: BrowseWishes.List) async {
-    var movies: [Movie] = []
-    do throws(MoviesError) {
-      let pages = desk.client.movies(
-        in: .list(wish.list), firstPage: excerpt.firstPage, limit: excerpt.limit)
-      for try await page in pages {
-        movies += page.movies
-        inbox.add(.list(wish.list, movies, .loading, turn: wish.turn))
+    await withDiscardingTaskGroup { group in
+      group.addTask { await lists.run() }
+      for await snapshot in lists.snapshots.values() {
+        let (request, movies) = (snapshot.request, snapshot.movies)
+        let progress = Shelf.Progress(snapshot.progress)
+        inbox.add(.list(request.list, movies, progress, turn: request.turn))
       }
-      if !Task.isCancelled { inbox.add(.list(wish.list, movies, .complete, turn: wish.turn)) }
-    } catch {
-      let failure = Failure(error)
-      guard !failure.isCancellation else { return }
-      let text = ([failure.text] + failure.hints).joined(separator: ". ")
-      inbox.add(.list(wish.list, movies, .failed(text), turn: wish.turn))
     }
   }
 
@@ -97,6 +86,14 @@ struct BrowseSources: LiveSources {
       let poster = Poster(bytes: file, columns: wish.columns, rows: wish.rows)
       let cells = await desk.writer.cells(of: poster)
       if !Task.isCancelled { inbox.add(.poster(wish, cells)) }
+    }
+    for await _ in rounds {}
+  }
+
+  private func prefetchPosters() async {
+    let rounds = wishes.values().map(\.nextPosters).removeDuplicates().mapLatest { next in
+      guard let next else { return }
+      await desk.posters.prefetch(next.paths, size: PosterSize(pixelsWide: next.columns * 8))
     }
     for await _ in rounds {}
   }

@@ -19,6 +19,14 @@ extension BrowseState {
     return PosterWish(path: path, columns: size.columns, rows: size.rows)
   }
 
+  /// The posters of the rows of a list on show, any of which may be opened next; once the list is there.
+  var nextPosters: BrowseWishes.NextPosters? {
+    guard pages.isEmpty, shelf.progress != .loading, let size = posterSize else { return nil }
+    let rows = shelf.cursor.window(height: listHeight).clamped(to: shelf.movies.indices)
+    let paths = shelf.movies[rows].compactMap(\.posterPath)
+    return paths.isEmpty ? nil : BrowseWishes.NextPosters(paths: paths, columns: size.columns)
+  }
+
   /// The width of the text of a film.
   var detailsTextWidth: Int { max(1, size.columns - textColumn) }
 

@@ -43,11 +43,11 @@ struct BrowseState: LiveState {
   var wishes: BrowseWishes {
     let details = pages.lazy.compactMap { $0.details }.last
     return BrowseWishes(
-      list: shelf.progress == .loading ? BrowseWishes.List(list: list, turn: shelf.turn) : nil,
+      list: shelf.progress == .loading ? MovieListRequest(list: list, turn: shelf.turn) : nil,
       details: details.flatMap {
         $0.isAwaited ? BrowseWishes.Details(id: $0.movie.id, turn: $0.turn) : nil
       },
-      search: search?.wish ?? "", poster: posterWish)
+      search: search?.wish ?? "", poster: posterWish, nextPosters: nextPosters)
   }
 
   /// Takes an event in; returns what is to be done because of it.

@@ -22,8 +22,10 @@ struct BrowseView: Sendable {
       writer.placeholder(of: Poster(bytes: isMissing ? nil : [], columns: columns, rows: rows))
     }
     let state = BrowseState(settings: settings, size: session.size)
+    let lists = MovieListModel(
+      client: desk.client, list: list, firstPage: excerpt.firstPage, limit: excerpt.limit)
     let sources = BrowseSources(
-      wishes: AsyncCurrentValueSubject(state.wishes), excerpt: excerpt, desk: desk)
+      wishes: AsyncCurrentValueSubject(state.wishes), lists: lists, desk: desk)
     return await sources.run(state, on: session, now: desk.layout.now)
   }
 }

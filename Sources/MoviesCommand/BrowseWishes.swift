@@ -3,19 +3,20 @@ import Movies
 /// What is to be done as long as the view stands as it does.
 struct BrowseWishes: Equatable, Sendable {
   /// The list that is to be brought.
-  var list: List?
+  var list: MovieListRequest?
   /// The film whose details are to be brought.
   var details: Details?
   /// What is to be searched for, once it has stood for a while; empty for nothing.
   var search = ""
   /// The poster that is to be drawn.
   var poster: PosterWish?
+  /// The posters that may be drawn next.
+  var nextPosters: NextPosters?
 
-  /// One loading of a list.
-  struct List: Equatable, Sendable {
-    var list: MovieList
-    /// Counts the times it was asked for.
-    var turn: Int
+  /// Posters of films on show, for so many columns.
+  struct NextPosters: Equatable, Sendable {
+    var paths: [PosterPath]
+    var columns: Int
   }
 
   /// One loading of a film.

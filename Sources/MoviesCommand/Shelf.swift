@@ -15,6 +15,17 @@ struct Shelf: Equatable, Sendable {
     case complete
     /// Why there are no more; a sentence without its full stop.
     case failed(String)
+
+    /// What the model says, in words.
+    init(_ progress: MovieListSnapshot.Progress) {
+      switch progress {
+      case .loading: self = .loading
+      case .complete: self = .complete
+      case .failed(let error):
+        let failure = Failure(error)
+        self = .failed(([failure.text] + failure.hints).joined(separator: ". "))
+      }
+    }
   }
 
   /// The film under the cursor.

@@ -1,0 +1,18 @@
+/// A list of films as far as it has come.
+public struct MovieListSnapshot: Equatable, Sendable {
+  /// What was asked for.
+  public let request: MovieListRequest
+  /// Each film once, in the order of the service.
+  public internal(set) var movies: [Movie] = []
+  public internal(set) var progress = Progress.loading
+
+  /// How far a list has come.
+  public enum Progress: Equatable, Sendable {
+    case loading
+    case complete
+    /// Why there are no more films; those before it stay.
+    case failed(MoviesError)
+  }
+
+  init(request: MovieListRequest) { self.request = request }
+}
