@@ -41,7 +41,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "AsyncOperators", "CurlTransport", "Demo", "HTTP", "HackerNews", "Hello", "Images",
-        "LoopbackServer", "NewsCommand", "TestSupport",
+        "LoopbackServer", "Movies", "NewsCommand", "TestSupport",
       ]),
     .executableTarget(name: "Hello"),
     .target(name: "Movies", dependencies: ["AsyncOperators", "FileStore", "HTTP"]),
@@ -87,7 +87,8 @@ let package = Package(
     .testTarget(
       name: "MoviesTests",
       dependencies: [
-        "CurlTransport", "FileStore", "HTTP", "LoopbackServer", "Movies", "TestSupport",
+        "AsyncOperators", "AsyncOperatorsTesting", "CurlTransport", "FileStore", "HTTP",
+        "LoopbackServer", "Movies", "TestSupport",
       ]),
     .testTarget(
       name: "WeatherCommandTests",
@@ -122,7 +123,11 @@ let package = Package(
         "TestSupport",
       ]),
     .testTarget(name: "LoopbackServerTests", dependencies: ["LoopbackServer", "RawClient"]),
-    .testTarget(name: "DemoTests", dependencies: ["Demo", "LoopbackServer", "RawClient"]),
+    .testTarget(
+      name: "DemoTests",
+      dependencies: [
+        "CurlTransport", "Demo", "HTTP", "Images", "LoopbackServer", "Movies", "RawClient",
+      ]),
     .testTarget(
       name: "BenchmarksTests", dependencies: ["Benchmarks", "LoopbackServer", "TestSupport"]),
     .testTarget(
@@ -132,7 +137,10 @@ let package = Package(
     .testTarget(name: "ImagesTests", dependencies: ["Images", "TestSupport"]),
     .testTarget(
       name: "PostersTests",
-      dependencies: ["Images", "Posters", "Screen", "Terminal", "TerminalModel", "TestSupport"]),
+      dependencies: [
+        "AsyncOperatorsTesting", "Images", "Posters", "Screen", "Terminal", "TerminalModel",
+        "TestSupport",
+      ]),
     .testTarget(name: "RepositoryTests"),
     .target(name: "RawClient", path: "Tests/RawClient"),
     .target(

@@ -1,3 +1,4 @@
+import AsyncOperatorsTesting
 import Foundation
 import Images
 import Posters
@@ -15,7 +16,9 @@ import Testing
         AAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AQH//2Q==
         """, options: .ignoreUnknownCharacters) ?? Data())
 
-  private static func text(_ script: String) async throws -> String {
+  private static func text(
+    _ script: String, clock: any Clock<Duration> = ContinuousClock()
+  ) async throws -> String {
     let folder = FileManager.default.temporaryDirectory.appending(path: "posters-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -32,7 +35,7 @@ import Testing
     ])
     let setting = PosterSetting(
       .auto, environment: environment, isTerminal: true, wantsText: false)
-    let writer = PosterWriter(setting: setting, environment: environment, clock: ContinuousClock())
+    let writer = PosterWriter(setting: setting, environment: environment, clock: clock)
     return await writer.text(of: Poster(bytes: jpeg, id: 5, columns: 2, rows: 1))
   }
 
@@ -81,12 +84,28 @@ import Testing
     #expect(await writer.text(of: Poster(bytes: Self.jpeg, columns: 2, rows: 1)) == Self.blocks)
   }
 
-  @Test func `cancelling ends chafa`() async throws {
+  /// It would run longer than the test may; that the text comes shows that it was ended.
+  private static let endless = "exec sleep 1000"
+
+  @Test func `cancelling ends a chafa that is running`() async throws {
+    let clock = StepClock()
     let text = try await withThrowingTaskGroup(of: String.self) { group in
-      group.addTask { try await Self.text("exec sleep 100") }
+      group.addTask { try await Self.text(Self.endless, clock: clock) }
+      await clock.waitForSleepers()
       group.cancelAll()
       return try await group.next() ?? ""
     }
     #expect(text.contains("(poster not shown)") || text == Self.blocks)
+    #expect(clock.now.offset == .zero && clock.sleeperCount == 0)
+  }
+
+  @Test func `a chafa that runs for five seconds is ended, and half blocks are shown`() async throws
+  {
+    let clock = StepClock()
+    async let text = Self.text(Self.endless, clock: clock)
+    await clock.waitForSleepers()
+    clock.advance(by: .seconds(5))
+    let shown = try await text
+    #expect(shown == Self.blocks)
   }
 }

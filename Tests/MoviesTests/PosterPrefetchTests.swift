@@ -1,0 +1,55 @@
+import CurlTransport
+import Foundation
+import HTTP
+import LoopbackServer
+import Movies
+import Synchronization
+import Testing
+
+@Suite(.timeLimit(.minutes(5))) struct PosterPrefetchTests {
+  @Test func `a page's posters come ahead, one request each, and a missing one harms none`()
+    async throws
+  {
+    try await withLoopbackServer { request in
+      request.path.hasSuffix("/3.jpg") ? .status(404) : LoopbackResponse(body: .bytes([1, 2, 3]))
+    } while: { server in
+      let loader = loader(server)
+      let paths = (1...20).compactMap { PosterPath("/\($0).jpg") }
+      await loader.prefetch(paths, size: .w92)
+      #expect(server.statistics.requests == 20)
+      for path in paths where path.text != "/3.jpg" {
+        let file = try await loader.file(of: path, size: .w92)
+        #expect(file == [1, 2, 3])
+      }
+      #expect(server.statistics.requests == 20)
+    }
+  }
+
+  @Test func `four are under way at a time, and cancelling ends them`() async throws {
+    try await withLoopbackServer { _ in
+      var answer = LoopbackResponse(body: .bytes([1, 2, 3]))
+      answer.fault = .stallBeforeHead
+      return answer
+    } while: { server in
+      let loader = loader(server)
+      let paths = (1...20).compactMap { PosterPath("/\($0).jpg") }
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        group.addTask { await loader.prefetch(paths, size: .w92) }
+        try await server.statistics { $0.requests == 4 }
+        group.cancelAll()
+        try await group.waitForAll()
+      }
+      try await server.statistics { $0.abandonedRequests == 4 }
+      #expect(server.statistics.requests == 4)
+    }
+  }
+
+  private func loader(_ server: LoopbackServer) -> PosterLoader {
+    let http = HTTPClient(
+      transport: CurlTransport(connectionsPerHost: 8), clock: ContinuousClock(),
+      policy: HTTPPolicy(attempts: 1))
+    let client = MoviesClient(
+      http: http, key: MoviesKey("k"), imageURL: URL(string: "\(server.address)/t/p"))
+    return PosterLoader(client: client, http: http, disk: nil)
+  }
+}
