@@ -7,7 +7,7 @@ struct Subcommand: Sendable {
   /// Does it.
   var run: @Sendable (_ arguments: [String]) async throws -> Void
 
-  static let all: [Subcommand] = [.news, .operators, .images, .watch, .serve]
+  static let all: [Subcommand] = [.news, .operators, .images, .movies, .watch, .serve]
   /// What this program calls itself.
   private static let hidden: [Subcommand] = [.origin, .mapMemory]
 
