@@ -16,8 +16,26 @@ final class MapWindow<Input: Sendable, Output: Sendable, Failure: Error>: Sendab
 
     @inlinable
     init(width: Int) {
-      inputs = Array(repeating: nil, count: width)
-      results = Array(repeating: nil, count: width)
+      let places = Swift.min(width, 16)
+      inputs = Array(repeating: nil, count: places)
+      results = Array(repeating: nil, count: places)
+    }
+
+    /// Makes a place for one more element; the rings double as they fill, up to `width` places.
+    @inlinable
+    mutating func makeRoom(upTo width: Int) {
+      let places = inputs.count
+      guard read - handedOn >= places, places < width else { return }
+      let more = Swift.min(width, places * 2)
+      var (inputs, results) = (
+        Array<Input?>(repeating: nil, count: more),
+        Array<Result<Output, Failure>?>(repeating: nil, count: more)
+      )
+      for offset in handedOn..<read {
+        swap(&inputs[offset % more], &self.inputs[offset % places])
+        swap(&results[offset % more], &self.results[offset % places])
+      }
+      (self.inputs, self.results) = (inputs, results)
     }
   }
 
@@ -52,7 +70,10 @@ final class MapWindow<Input: Sendable, Output: Sendable, Failure: Error>: Sendab
           if admit(input) { group.addTask { await self.work() } }
         }
       } catch {
-        let offset = state.withLock { $0.read }
+        let offset = state.withLock { state in
+          state.makeRoom(upTo: width)
+          return state.read
+        }
         await handOn(.failure(failing(error)), of: offset)
       }
     }
@@ -74,7 +95,8 @@ final class MapWindow<Input: Sendable, Output: Sendable, Failure: Error>: Sendab
   @inlinable
   func admit(_ input: Input) -> Bool {
     state.withLock { state in
-      state.inputs[state.read % width] = input
+      state.makeRoom(upTo: width)
+      state.inputs[state.read % state.inputs.count] = input
       state.read += 1
       guard state.workers < width else { return false }
       state.workers += 1
@@ -100,7 +122,7 @@ final class MapWindow<Input: Sendable, Output: Sendable, Failure: Error>: Sendab
     var input: Input?
     let offset = state.withLock { state in
       if !isCancelled, !state.isFailing, state.begun < state.read {
-        swap(&input, &state.inputs[state.begun % width])
+        swap(&input, &state.inputs[state.begun % state.inputs.count])
         state.begun += 1
       } else {
         state.workers -= 1

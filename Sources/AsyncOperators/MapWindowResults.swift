@@ -3,7 +3,7 @@ extension MapWindow {
   @inlinable
   func handOn(_ result: Result<Output, Failure>, of offset: Int) async {
     guard inOrder else { return await handOnAtOnce(result) }
-    state.withLock { $0.results[offset % width] = result }
+    state.withLock { $0.results[offset % $0.results.count] = result }
     var failure: Failure?
     while await pipe.send(making: { popResult(&failure) }) == .sent { room.raise() }
     if let failure { pipe.finish(failure) }
@@ -24,7 +24,7 @@ extension MapWindow {
   @inlinable
   func popResult(_ failure: inout Failure?) -> Output? {
     state.withLock { state in
-      let place = state.handedOn % width
+      let place = state.handedOn % state.results.count
       switch state.results[place] {
       case nil: return nil
       case .failure(let failed):

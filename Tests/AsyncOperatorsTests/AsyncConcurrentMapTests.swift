@@ -4,6 +4,21 @@ import Testing
 
 // An element is a digit: for so many ticks the call for it runs. `f` fails after one tick.
 @Suite(.timeLimit(.minutes(5))) struct AsyncConcurrentMapTests {
+  @Test(arguments: [true, false])
+  func `no bound at all allocates nothing up front`(ordered: Bool) async {
+    let numbers = AsyncStream(Int.self, bufferingPolicy: .unbounded) { stream in
+      for number in 0..<100 { stream.yield(number) }
+      stream.finish()
+    }
+    let mapped =
+      ordered
+      ? numbers.concurrentMap(maxConcurrency: .max) { number in number * 2 }
+      : numbers.concurrentMapUnordered(maxConcurrency: .max) { number in number * 2 }
+    var outputs: [Int] = []
+    for await output in mapped { outputs.append(output) }
+    #expect(outputs.sorted() == (0..<100).map { $0 * 2 })
+  }
+
   @Test(arguments: [
     ("31|", "---[31|]", "--1[3|]"),
     ("222--|", "--222|", "--222|"),  // the third begins when the first is handed on
