@@ -108,7 +108,7 @@ public enum Marbles {
   ///   - outcome: Runs the diagram with a seed.
   /// - Returns: Each outcome with the first seed that led to it.
   public static func explore(
-    seeds: Range<UInt64> = 0..<200, _ outcome: (UInt64) -> String
+    seeds: Range<UInt64> = 0..<1_000, _ outcome: (UInt64) -> String
   ) -> [String: UInt64] {
     Dictionary(seeds.map { (outcome($0), $0) }, uniquingKeysWith: { first, _ in first })
   }

@@ -38,6 +38,15 @@ import Testing
     #expect(seen == "[|?]")
   }
 
+  @Test func `a thousand schedules are tried unless told otherwise`() {
+    var tried: [UInt64] = []
+    _ = Marbles.explore { seed in
+      tried.append(seed)
+      return ""
+    }
+    #expect(tried == Array(0..<1_000))
+  }
+
   @Test func `a seed alone decides the order of jobs`() {
     let orders = (0..<50).map { seed in order(seed: seed) }
     #expect(orders == (0..<50).map { seed in order(seed: seed) })
