@@ -1,18 +1,18 @@
 import Foundation
 
 /// A folder that is removed when the last reference to it has gone.
-final class TemporaryFolder: Sendable {
-  let path: String
+public final class TemporaryFolder: Sendable {
+  public let path: String
 
-  init() throws {
-    path = FileManager.default.temporaryDirectory.appending(path: "news-\(UUID())").path
+  public init() throws {
+    path = FileManager.default.temporaryDirectory.appending(path: "livefeeds-\(UUID())").path
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
   /// Writes a file, whose folders are made; returns its path.
-  @discardableResult func write(_ text: String, to name: String) throws -> String {
+  @discardableResult public func write(_ text: String, to name: String) throws -> String {
     let file = URL(filePath: path).appending(path: name)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -21,7 +21,7 @@ final class TemporaryFolder: Sendable {
   }
 
   /// The names of everything in it.
-  var contents: [String] {
+  public var contents: [String] {
     FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
   }
 }
