@@ -6,7 +6,8 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
   /// still waits is passed on at once; when it fails, that element is dropped.
   ///
   /// - Parameters:
-  ///   - interval: How long it must be quiet.
+  ///   - interval: How long it must be quiet; less than zero counts as zero, and more than a hundred
+  ///     years as a hundred.
   ///   - tolerance: By how much an element may be late so as to save power; nil leaves it to the
   ///     clock.
   ///   - clock: What the quiet time is measured by.
@@ -42,8 +43,8 @@ where Base.Element: Sendable {
   @inlinable
   init(base: Base, interval: C.Duration, tolerance: C.Duration?, clock: C) {
     self.base = base
-    self.interval = interval
-    self.tolerance = tolerance
+    self.interval = interval.asWaitingTime
+    self.tolerance = tolerance?.asWaitingTime
     self.clock = clock
   }
 

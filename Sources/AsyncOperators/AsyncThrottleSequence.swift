@@ -8,7 +8,8 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
   /// passed on at its time, and then the end; when the base fails, that element is dropped.
   ///
   /// - Parameters:
-  ///   - interval: The length of a window; with zero or less every element passes.
+  ///   - interval: The length of a window; with zero or less every element passes, and more than a
+  ///     hundred years count as a hundred.
   ///   - tolerance: By how much a window may be longer so as to save power; nil leaves it to the
   ///     clock.
   ///   - clock: What the window is measured by.
@@ -47,8 +48,8 @@ where Base.Element: Sendable {
   @inlinable
   init(base: Base, interval: C.Duration, tolerance: C.Duration?, clock: C, latest: Bool) {
     self.base = base
-    self.interval = interval
-    self.tolerance = tolerance
+    self.interval = interval.asWaitingTime
+    self.tolerance = tolerance?.asWaitingTime
     self.clock = clock
     self.latest = latest
   }

@@ -16,16 +16,16 @@ public struct AsyncTimerSequence<C: Clock>: AsyncSequence, Sendable {
   /// Describes a timer; nothing runs before the first `next()`.
   ///
   /// - Parameters:
-  ///   - interval: The time between two ticks, more than zero.
+  ///   - interval: The time between two ticks. With zero or less there is one whenever it is asked
+  ///     for; more than a hundred years count as a hundred.
   ///   - tolerance: By how much a tick may be late so as to save power; nil leaves it to the clock.
   ///   - clock: What the ticks are counted by.
   ///   - missedTicks: What to do about ticks that fell due while nobody waited for them.
   public init(
     interval: C.Duration, tolerance: C.Duration? = nil, clock: C, missedTicks: MissedTicks = .skip
   ) {
-    precondition(interval > .zero, "a timer cannot tick every \(interval)")
-    self.interval = interval
-    self.tolerance = tolerance
+    self.interval = interval.asWaitingTime
+    self.tolerance = tolerance?.asWaitingTime
     self.clock = clock
     self.missedTicks = missedTicks
   }
@@ -46,12 +46,9 @@ public struct AsyncTimerSequence<C: Clock>: AsyncSequence, Sendable {
       isOver = isOver || Task.isCancelled
       if isOver { return nil }
       let now = timer.clock.now
-      let start = self.start ?? now
-      self.start = start
-      tick = nextTick(from: start, now: now)
-      let due = timer.instant(of: tick, from: start)
-      guard due > now else { return due }
-      do {
+      let due = nextTick(now: now)
+      guard due > now || timer.interval == .zero else { return due }
+      do {  // without an interval as well, so that others get their turn
         try await timer.clock.sleep(until: due, tolerance: timer.tolerance)
         return due
       } catch {  // a clock has no other reason than cancellation
@@ -60,16 +57,27 @@ public struct AsyncTimerSequence<C: Clock>: AsyncSequence, Sendable {
       }
     }
 
-    private func nextTick(from start: C.Instant, now: C.Instant) -> Int {
-      guard timer.missedTicks == .skip, timer.instant(of: tick + 1, from: start) < now else {
-        return tick + 1
+    private mutating func nextTick(now: C.Instant) -> C.Instant {
+      guard timer.interval > .zero else { return now }
+      let start = self.start ?? now
+      self.start = start
+      tick += 1
+      let next = timer.instant(of: tick, from: start)
+      guard timer.missedTicks == .skip, next < now else { return next }
+      let passed = start.duration(to: now) / timer.interval
+      guard passed < Self.mostTicks else {
+        (self.start, tick) = (now, 0)
+        return now
       }
       // The quotient is rounded; the comparisons make it exact.
-      var next = Int(start.duration(to: now) / timer.interval)
-      while timer.instant(of: next, from: start) < now { next += 1 }
-      while timer.instant(of: next - 1, from: start) >= now { next -= 1 }
-      return next
+      tick = Int(passed)
+      while timer.instant(of: tick, from: start) < now { tick += 1 }
+      while timer.instant(of: tick - 1, from: start) >= now { tick -= 1 }
+      return timer.instant(of: tick, from: start)
     }
+
+    /// Where a `Double` no longer counts; a grid so fine begins anew, unnoticed by any clock.
+    private static var mostTicks: Double { 0x1p53 }
   }
 
   /// By multiplication, so that no error adds up.

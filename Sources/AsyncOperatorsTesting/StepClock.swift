@@ -15,13 +15,22 @@ import AsyncOperators
 /// ```
 public final class StepClock: Clock {
   /// A point in time, as the distance from the moment the clock was made.
+  ///
+  /// Adding stops at `Int64.max` seconds on either side instead of overflowing.
   public struct Instant: InstantProtocol {
     /// Time since the clock was made.
     public let offset: Duration
 
-    public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    public func advanced(by duration: Duration) -> Instant {
+      Instant(offset: Self.limited(offset + Self.limited(duration)))
+    }
+
     public func duration(to other: Instant) -> Duration { other.offset - offset }
     public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
+
+    private static func limited(_ duration: Duration) -> Duration {
+      Swift.min(Swift.max(duration, .seconds(-Int64.max)), .seconds(Int64.max))
+    }
   }
 
   private struct Sleeper {
