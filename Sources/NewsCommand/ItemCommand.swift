@@ -9,7 +9,7 @@ struct ItemCommand: Sendable {
   /// Prints the thread once it has arrived.
   func run(on desk: Desk) async throws(Failure) {
     let thread = try await desk.waiting { progress async throws(HackerNewsError) in
-      try await desk.client.thread(of: id) { thread in
+      try await desk.client.threadToRead(of: id) { thread in
         let known = thread.comments.count
         progress.say("Loading \(known) of \(known + thread.outstanding) comments")
       }
