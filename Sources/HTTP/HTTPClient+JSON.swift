@@ -1,7 +1,7 @@
 #if canImport(FoundationEssentials)
-import FoundationEssentials
+package import FoundationEssentials
 #else
-import Foundation
+package import Foundation
 #endif
 
 extension HTTPClient {
@@ -15,7 +15,10 @@ extension HTTPClient {
     return try await Self.decode(type, from: response.body, of: request)
   }
 
-  @concurrent private static func decode<Value: Decodable & Sendable>(
+  /// The value that the JSON of a body stands for, decoded off the caller's actor.
+  ///
+  /// - Throws: `.undecodable` for a body that is empty, a web page, or not what `type` needs.
+  @concurrent package static func decode<Value: Decodable & Sendable>(
     _ type: Value.Type, from body: Data, of request: HTTPRequest
   ) async throws(HTTPError) -> Value {
     do {

@@ -18,7 +18,7 @@ public struct HTTPClient: Sendable {
     self.policy = policy
   }
 
-  /// The answer, with a status of 2xx, or 304 where the request holds `If-None-Match`.
+  /// The answer, with a status of 2xx, 304 where the request holds `If-None-Match`, or one that the request accepts.
   ///
   /// Redirects are followed. A broken connection, 429 and 5xx are tried again, after the wait that the server asks for
   /// or a random one, as long as attempts and time last. Cancelling frees the caller at once.

@@ -12,6 +12,9 @@ public struct HTTPRequest: Sendable, Equatable {
   public var headers: [String: String]
   /// Lower-case names of the response header fields to bring back; all others are dropped on arrival.
   public var keptHeaders: Set<String>
+  /// Statuses other than 2xx whose answer is brought back like any other, for services that say more in its body; it is
+  /// not tried again. Of a body that is too large there is only the beginning.
+  public var acceptedStatuses: Set<Int>
   /// The largest body accepted, in bytes after decompression.
   public var maximumBodyBytes: Int
   /// The longest the whole exchange may take, from the call to the last byte of the body.
@@ -20,11 +23,13 @@ public struct HTTPRequest: Sendable, Equatable {
   /// A request for `url` with nothing special about it: 8 MiB and 20 seconds at most.
   public init(
     url: URL, headers: [String: String] = [:], keptHeaders: Set<String> = [],
-    maximumBodyBytes: Int = 8 << 20, timeout: Duration = .seconds(20)
+    acceptedStatuses: Set<Int> = [], maximumBodyBytes: Int = 8 << 20,
+    timeout: Duration = .seconds(20)
   ) {
     self.url = url
     self.headers = headers
     self.keptHeaders = keptHeaders
+    self.acceptedStatuses = acceptedStatuses
     self.maximumBodyBytes = maximumBodyBytes
     self.timeout = timeout
   }

@@ -27,6 +27,7 @@ struct Setback: Sendable {
   init?(refusing request: HTTPRequest, with answer: some HTTPHead) {
     let isConditional = request.headers.keys.contains { $0.lowercased() == "if-none-match" }
     if (200...299).contains(answer.status) || answer.status == 304 && isConditional { return nil }
+    if request.acceptedStatuses.contains(answer.status) { return nil }
     asked = RetryAfter.wait(asked: answer.headers)
     isPassing = answer.status == 429 || answer.status >= 500
     let slowDown = HTTPError.slowDown(endpoint: request.endpoint, retryAfter: asked)

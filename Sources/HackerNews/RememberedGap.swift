@@ -1,3 +1,5 @@
+import HTTP
+
 /// Why an item cannot be shown, and how often it has been asked for.
 struct RememberedGap {
   var reason: Gap.Reason

@@ -3,6 +3,7 @@ public import FoundationEssentials
 #else
 public import Foundation
 #endif
+import HTTP
 
 /// Where the services are.
 public struct WeatherAddresses: Sendable, Equatable {
@@ -28,14 +29,8 @@ public struct WeatherAddresses: Sendable, Equatable {
 
   /// The public services.
   public static let official = WeatherAddresses(
-    forecast: address("https://api.open-meteo.com/v1/forecast"),
-    geocoding: address("https://geocoding-api.open-meteo.com/v1/search"),
-    airQuality: address("https://air-quality-api.open-meteo.com/v1/air-quality"),
-    openWeatherMap: address("https://api.openweathermap.org"))
-
-  /// For the constants above: a wrong one is a fault of this file, seen by the first test that runs.
-  private static func address(_ constant: String) -> URL {
-    guard let url = URL(string: constant) else { preconditionFailure("\(constant) is no address") }
-    return url
-  }
+    forecast: .constant("https://api.open-meteo.com/v1/forecast"),
+    geocoding: .constant("https://geocoding-api.open-meteo.com/v1/search"),
+    airQuality: .constant("https://air-quality-api.open-meteo.com/v1/air-quality"),
+    openWeatherMap: .constant("https://api.openweathermap.org"))
 }

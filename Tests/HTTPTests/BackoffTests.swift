@@ -9,6 +9,18 @@ import Testing
     #expect(backoff.wait(afterFailures: .max) == .seconds(60))
   }
 
+  @Test(arguments: [(0, 2), (5, 5), (600, 600), (86_400, 600)])
+  func `a longer wait that is asked for counts, up to ten minutes`(asked: Int, wait: Int) {
+    let error = HTTPError.slowDown(endpoint: "h", retryAfter: .seconds(asked))
+    #expect(Backoff(fraction: { 1 }).wait(after: error, failures: 2) == .seconds(wait))
+  }
+
+  @Test func `where no wait is asked for the usual one counts`() {
+    for error in [HTTPError.slowDown(endpoint: "h", retryAfter: nil), .status(503, endpoint: "h")] {
+      #expect(Backoff(fraction: { 1 }).wait(after: error, failures: 3) == .seconds(4))
+    }
+  }
+
   @Test func `a wait lies anywhere between nothing and the bound`() {
     #expect(Backoff(fraction: { 0 }).wait(afterFailures: 5) == .zero)
     #expect(Backoff(fraction: { 0.25 }).wait(afterFailures: 3) == .seconds(1))

@@ -1,3 +1,4 @@
+import Foundation
 import HTTP
 import Testing
 
@@ -110,6 +111,17 @@ import Testing
     task.cancel()
     await #expect(throws: HTTPError.cancelled) { try await task.value }
     #expect(asking.transport.requests.count == 1)
+  }
+
+  @Test(arguments: [401, 422, 503])
+  func `a status that the request accepts is an answer, with its body`(status: Int) async throws {
+    let body = Data("no".utf8)
+    let asking = Asking([.answer(HTTPResponse(status: status, body: body))])
+    var request = try request()
+    request.acceptedStatuses = [401, 422, 503]
+    let response = try await asking.client.get(request)
+    #expect(response.status == status && response.body == body)
+    #expect(asking.transport.requests.count == 1 && asking.client.traffic.counts.failures == 0)
   }
 
   @Test func `304 is an answer to a conditional request`() async throws {
