@@ -9,19 +9,35 @@ extension MoviesClient {
   /// The most bytes of an answer; a film with all its people takes some hundred thousand.
   private static let mostBytes = 4 << 20
 
+  /// Those that say that the key is of no use.
+  private static let keyRefusals: Set<Int> = [401, 403]
+
   /// The document at a path.
   nonisolated func fetch<Document: Decodable & Sendable>(
     _ type: Document.Type, _ path: String, _ query: [(name: String, value: String)],
     localized: Bool = true
   ) async throws(MoviesError) -> Document {
+    try await answer(path, query, localized: localized).document(type)
+  }
+
+  /// What comes back from a path, also with one of the statuses given.
+  ///
+  /// - Throws: `.keyRefused` or `.http`.
+  nonisolated func answer(
+    _ path: String, _ query: [(name: String, value: String)], localized: Bool = true,
+    accepting statuses: Set<Int> = []
+  ) async throws(MoviesError) -> MoviesAnswer {
     let spoken = localized ? language.map { [("language", $0)] } ?? [] : []
-    let request = request(path, query: query + spoken + key.query)
-    do throws(HTTPError) { return try await http.json(type, from: request) } catch {
-      switch error {
-      case .status(401, _), .status(403, _): throw .keyRefused
-      default: throw .http(error)
-      }
+    var request = request(path, query: query + spoken + key.query)
+    request.acceptedStatuses = statuses.union(Self.keyRefusals)
+    let answer: MoviesAnswer
+    do throws(HTTPError) {
+      answer = MoviesAnswer(request: request, response: try await http.get(request))
+    } catch { throw .http(error) }
+    if Self.keyRefusals.contains(answer.response.status), let refusal = answer.refusal {
+      throw .keyRefused(refusal.keyRefusal)
     }
+    return answer
   }
 
   private nonisolated func request(

@@ -19,9 +19,9 @@ public actor MoviesClient {
   private var imageAddress: URL?
 
   /// The public service.
-  public static let officialAddress = URL.fixed("https://api.themoviedb.org/3")
+  public static let officialAddress = URL.constant("https://api.themoviedb.org/3")
   /// Where the public service has kept its images since 2019.
-  public static let officialImageAddress = URL.fixed("https://image.tmdb.org/t/p")
+  public static let officialImageAddress = URL.constant("https://image.tmdb.org/t/p")
 
   /// A client that sends over `http`.
   ///
@@ -51,14 +51,12 @@ public actor MoviesClient {
     _ number: Int, of source: MovieSource
   ) async throws(MoviesError) -> MoviePage {
     let query = source.query + [("page", String(number))] + (region.map { [("region", $0)] } ?? [])
-    do throws(MoviesError) {
-      return try await fetch(PageDocument.self, source.path, query).page
-    } catch .http(.status(400, _)) where number > 1 {
-      // Two forms of saying that there are not so many pages.
-      return .beyondTheEnd(number)
-    } catch .http(.status(422, _)) where number > 1 {
+    let answer = try await answer(source.path, query, accepting: [400, 422])
+    // The first page is there in every list: a refusal of it is about something else.
+    if number > 1, let refusal = answer.refusal, refusal.isAboutPage {
       return .beyondTheEnd(number)
     }
+    return try await answer.document(PageDocument.self).page
   }
 
   /// A film with credits and videos.
@@ -94,13 +92,5 @@ public actor MoviesClient {
     // Only an answer is kept, so that the next poster asks again after a failure.
     if document != nil { imageAddress = address }
     return address
-  }
-}
-
-extension URL {
-  /// An address that is known to be one.
-  fileprivate static func fixed(_ text: StaticString) -> URL {
-    guard let url = URL(string: "\(text)") else { preconditionFailure("\(text) is no address") }
-    return url
   }
 }

@@ -12,7 +12,21 @@ public enum MoviesError: Error, Equatable, Sendable {
   /// No film has this number.
   case noSuchMovie(Int)
   /// The service refused the key.
-  case keyRefused
+  case keyRefused(KeyRefusal)
+}
+
+extension MoviesError {
+  /// Whether the same request may well succeed later.
+  ///
+  /// Source: the table of errors of developer.themoviedb.org: what was asked, and who asks, stay wrong.
+  var isPassing: Bool {
+    guard case .http(let error) = self else { return false }
+    return switch error {
+    case .status(let code, _): code >= 500 && code != 501
+    case .cancelled, .badAddress, .unavailable: false
+    default: true
+    }
+  }
 }
 
 extension MoviesError: LocalizedError {
@@ -24,7 +38,7 @@ extension MoviesError: CustomStringConvertible {
     switch self {
     case .http(let error): error.description
     case .noSuchMovie(let id): "there is no film \(id)"
-    case .keyRefused: "the service refused the API key"
+    case .keyRefused(let refusal): refusal.description
     }
   }
 }

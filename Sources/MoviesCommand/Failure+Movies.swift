@@ -11,13 +11,15 @@ extension Failure {
       self.init(
         error, services: [MoviesClient.officialAddress, MoviesClient.officialImageAddress])
     case .noSuchMovie: self.init(text: error.description, status: .notFound)
-    case .keyRefused:
+    case .keyRefused(let refusal):
+      let place = "https://www.themoviedb.org/settings/api"
       self.init(
         text: error.description,
         hints: [
-          "See https://www.themoviedb.org/settings/api for the key, and check MOVIES_API_KEY."
-        ],
-        status: .keyRefused)
+          refusal.isSuspension
+            ? "See \(place) for what TMDB says about it, or use another key."
+            : "See \(place) for the key, and check MOVIES_API_KEY."
+        ], status: .keyRefused)
     }
   }
 }

@@ -67,7 +67,7 @@ struct RecordedFilmTests {
   }
 
   @Test(arguments: [
-    ("error_401_code7_invalid_key.json", 401, MoviesError.keyRefused),
+    ("error_401_code7_invalid_key.json", 401, MoviesError.keyRefused(.invalid)),
     (
       "error_500_code11_internal.json", 500,
       .http(.status(500, endpoint: "127.0.0.1/3/movie/popular"))
