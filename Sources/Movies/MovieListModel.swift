@@ -1,10 +1,16 @@
 public import AsyncOperators
-import HTTP
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+public import HTTP
 
 /// The films of one chosen list at a time, brought page by page.
 ///
 /// The newest request wins: it ends what an older one began, and what that still brings is dropped. An error is a
-/// state of the list, not the end: `retry` or another choice goes on from there.
+/// state of the list, not the end: what may pass is tried again by itself, from the page on that failed; `retry` or
+/// another choice goes on from there too.
 public actor MovieListModel {
   /// What is on show; a reader gets the latest, never a backlog.
   public nonisolated let snapshots: AsyncCurrentValueSubject<MovieListSnapshot, Never>
@@ -12,6 +18,11 @@ public actor MovieListModel {
   private let client: MoviesClient
   private let firstPage: Int
   private let limit: Int
+  private let clock: any Clock<Duration>
+  private let backoff: Backoff
+  private let now: @Sendable () -> Date
+  /// Until when the service wants to be left alone, whatever is asked for, and what it said.
+  private var quiet: (until: Date, reason: MoviesError)?
   private nonisolated let requests: AsyncCurrentValueSubject<MovieListRequest, Never>
 
   /// Shows nothing yet; `run` brings what is asked for.
@@ -21,12 +32,19 @@ public actor MovieListModel {
   ///   - list: What is brought first.
   ///   - firstPage: The page to begin with, from 1.
   ///   - limit: The most films of a list.
+  ///   - clock: What waits are timed by.
+  ///   - backoff: The waits after failures in a row.
+  ///   - now: The time of day, for when it is tried again.
   public init(
-    client: MoviesClient, list: MovieList = .upcoming, firstPage: Int = 1, limit: Int
+    client: MoviesClient, list: MovieList = .upcoming, firstPage: Int = 1, limit: Int,
+    clock: any Clock<Duration>, backoff: Backoff = Backoff(), now: @escaping @Sendable () -> Date
   ) {
     self.client = client
     self.firstPage = firstPage
     self.limit = limit
+    self.clock = clock
+    self.backoff = backoff
+    self.now = now
     let request = MovieListRequest(list: list)
     requests = AsyncCurrentValueSubject(request)
     snapshots = AsyncCurrentValueSubject(MovieListSnapshot(request: request))
@@ -51,27 +69,59 @@ public actor MovieListModel {
   }
 
   /// Brings what is asked for until the caller is cancelled; to be called once.
-  public func run() async {
-    let rounds = requests.values().removeDuplicates().mapLatest { await self.load($0) }
+  ///
+  /// A page that fails is asked for again after a random wait of at most 1 s, 2 s, 4 s … 60 s, or after what the service
+  /// asks for, up to 10 minutes, which holds for all lists. What will not pass, such as a refused key, is not.
+  public func run() async { await run(on: clock) }
+
+  private func run(on clock: some Clock<Duration>) async {
+    let rounds = requests.values().removeDuplicates().mapLatest { request in
+      await self.load(request, on: clock)
+    }
     for await _ in rounds {}
   }
 
-  private func load(_ request: MovieListRequest) async {
+  /// Brings a list, however often it takes.
+  private func load(_ request: MovieListRequest, on clock: some Clock<Duration>) async {
     var snapshot = MovieListSnapshot(request: request)
-    show(snapshot)
-    do throws(MoviesError) {
-      let pages = client.movies(in: .list(request.list), firstPage: firstPage, limit: limit)
-      for try await page in pages {
-        snapshot.movies += page.movies
-        show(snapshot)
-      }
-      snapshot.progress = .complete
-    } catch .http(.cancelled) {
-      return
-    } catch {
-      snapshot.progress = .failed(error)
+    var page = firstPage
+    var failures = 0
+    if let quiet, quiet.until > now() {
+      snapshot.progress = .retrying(at: quiet.until, reason: quiet.reason)
+      show(snapshot)
+      let wait = min(quiet.until.timeIntervalSince(now()), 600)
+      do { try await clock.sleep(for: .seconds(wait)) } catch { return }
     }
-    show(snapshot)
+    while !Task.isCancelled {
+      snapshot.progress = .loading
+      show(snapshot)
+      do throws(MoviesError) {
+        for try await films in pages(of: request.list, from: page, behind: snapshot.movies) {
+          snapshot.movies += films.movies
+          (page, failures) = (page + 1, 0)
+          show(snapshot)
+        }
+        snapshot.progress = .complete
+        return show(snapshot)
+      } catch .http(let error) where MoviesError.http(error).isPassing {
+        failures += 1
+        let wait = backoff.wait(after: error, failures: failures)
+        let time = now().addingTimeInterval(wait / .seconds(1))
+        if error.askedWait != nil { quiet = (time, .http(error)) }
+        snapshot.progress = .retrying(at: time, reason: .http(error))
+        show(snapshot)
+        do { try await clock.sleep(for: wait) } catch { return }
+      } catch {
+        snapshot.progress = .failed(error)
+        return show(snapshot)
+      }
+    }
+  }
+
+  private func pages(of list: MovieList, from page: Int, behind movies: [Movie]) -> MovieSequence {
+    MovieSequence(
+      client: client, source: .list(list), firstPage: page, limit: limit,
+      known: Set(movies.map(\.id)))
   }
 
   /// Puts what has come on show, unless it was overtaken.

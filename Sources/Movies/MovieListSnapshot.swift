@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
 /// A list of films as far as it has come.
 public struct MovieListSnapshot: Equatable, Sendable {
   /// What was asked for.
@@ -10,7 +16,9 @@ public struct MovieListSnapshot: Equatable, Sendable {
   public enum Progress: Equatable, Sendable {
     case loading
     case complete
-    /// Why there are no more films; those before it stay.
+    /// Why there are no more films yet; those before it stay, and the others are asked for at that time.
+    case retrying(at: Date, reason: MoviesError)
+    /// Why there are no more films, and will not be without another request; those before it stay.
     case failed(MoviesError)
   }
 

@@ -16,22 +16,25 @@ public struct MovieSequence: AsyncSequence, Sendable {
   let source: MovieSource
   let firstPage: Int
   let limit: Int
+  /// Films of pages before these, which count as brought.
+  var known: Set<Int> = []
 
-  public func makeAsyncIterator() -> Iterator { Iterator(sequence: self, next: firstPage) }
+  public func makeAsyncIterator() -> Iterator { Iterator(sequence: self) }
 
   public struct Iterator: AsyncIteratorProtocol {
     let sequence: MovieSequence
     /// The page to ask for next.
     var next: Int
     private var ready: [Result<MoviePage, MoviesError>] = []
-    private var known: Set<Int> = []
+    private var known: Set<Int>
     /// The last page; nil as long as none has said it.
     private var last: Int?
     private var isOver = false
 
-    init(sequence: MovieSequence, next: Int) {
+    init(sequence: MovieSequence) {
       self.sequence = sequence
-      self.next = next
+      next = sequence.firstPage
+      known = sequence.known
     }
 
     public mutating func next() async throws(MoviesError) -> MoviePage? {

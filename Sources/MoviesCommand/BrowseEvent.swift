@@ -7,6 +7,8 @@ import ToolKit
 enum BrowseEvent: LiveEvent {
   /// A key, pasted text, another size, or the end.
   case screen(ScreenEvent)
+  /// Time has passed.
+  case tick
   /// How far a list has come, and which time it was asked for.
   case list(MovieList, [Movie], Shelf.Progress, turn: Int)
   /// A film with its people, or why there is none, and which time it was asked for.
@@ -22,7 +24,7 @@ enum BrowseEvent: LiveEvent {
     switch (earlier, self) {
     case (.list(let old, _, _, let oldTurn), .list(let new, _, _, let turn)):
       old == new && oldTurn == turn
-    case (.found, .found): true
+    case (.found, .found), (.tick, .tick): true
     default: false
     }
   }

@@ -18,6 +18,7 @@ struct BrowseSources: LiveSources {
 
   func start(in group: inout DiscardingTaskGroup) {
     group.addTask { await loadLists() }
+    group.addTask { await tick(on: desk.clock) }
     group.addTask { await loadDetails() }
     group.addTask { await search(on: desk.clock) }
     group.addTask { await drawPosters() }
@@ -49,6 +50,14 @@ struct BrowseSources: LiveSources {
         inbox.add(.list(request.list, movies, progress, turn: request.turn))
       }
     }
+  }
+
+  private func tick(on clock: some Clock<Duration>) async {
+    let rounds = wishes.values().map(\.countsDown).removeDuplicates().mapLatest { counts in
+      guard counts else { return }
+      for await _ in AsyncTimerSequence(interval: .seconds(1), clock: clock) { inbox.add(.tick) }
+    }
+    for await _ in rounds {}
   }
 
   private func loadDetails() async {

@@ -72,7 +72,7 @@ extension BrowseState {
     switch shelf.progress {
     case .loading: ""
     case .complete: "the list '\(list.rawValue)' is empty"
-    case .failed(let text): "error: \(text)"
+    case .retrying(_, let text), .failed(let text): "error: \(text)"
     }
   }
 }

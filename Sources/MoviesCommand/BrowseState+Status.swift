@@ -1,3 +1,8 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 import Movies
 import Screen
 import Terminal
@@ -30,13 +35,23 @@ extension BrowseState {
       switch shelf.progress {
       case .loading: shelf.movies.isEmpty ? "loading" : "loading \(shelf.movies.count)"
       case .complete: shelf.movies.count == 1 ? "1 film" : "\(shelf.movies.count) films"
-      case .failed(let text):
-        // An empty list says why in its place.
-        shelf.movies.isEmpty ? "error, r tries again" : "error, r tries again: \(text)"
+      case .retrying(let time, let text):
+        failing(countdown(to: time), text)
+      case .failed(let text): failing("r tries again", text)
       }
     case .details(let reader):
       reader.failure ?? (reader.isAwaited ? "loading" : "")
     case .search, .help: ""
     }
+  }
+
+  private func failing(_ hope: String, _ text: String) -> String {
+    // An empty list says why in its place.
+    shelf.movies.isEmpty ? "error, \(hope)" : "error, \(hope): \(text)"
+  }
+
+  private func countdown(to time: Date) -> String {
+    let seconds = Int(min(time.timeIntervalSince(now), 600).rounded(.up))
+    return seconds > 0 ? "again in \(seconds) s" : "trying again"
   }
 }

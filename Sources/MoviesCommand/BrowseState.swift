@@ -19,12 +19,15 @@ struct BrowseState: LiveState {
   var pages: [BrowsePage] = []
   /// What the last key came to, until the next.
   var notice: String?
+  /// When the last event came.
+  private(set) var now: Date
   /// The poster drawn last, and nothing where there is none to show.
   private(set) var poster: (wish: PosterWish, cells: [[Style]]?)?
 
-  init(settings: BrowseSettings, size: TerminalSize) {
+  init(settings: BrowseSettings, size: TerminalSize, now: Date) {
     self.settings = settings
     self.size = size
+    self.now = now
     list = settings.list
     if let text = settings.search {
       var search = FilmSearch()
@@ -43,7 +46,8 @@ struct BrowseState: LiveState {
   var wishes: BrowseWishes {
     let details = pages.lazy.compactMap { $0.details }.last
     return BrowseWishes(
-      list: shelf.progress == .loading ? MovieListRequest(list: list, turn: shelf.turn) : nil,
+      list: shelf.isAwaited ? MovieListRequest(list: list, turn: shelf.turn) : nil,
+      countsDown: pages.isEmpty && shelf.isCountingDown,
       details: details.flatMap {
         $0.isAwaited ? BrowseWishes.Details(id: $0.movie.id, turn: $0.turn) : nil
       },
@@ -53,11 +57,12 @@ struct BrowseState: LiveState {
   /// Takes an event in; returns what is to be done because of it.
   mutating func update(_ event: BrowseEvent, at now: Date) -> [BrowseEffect] {
     defer { settle() }
+    self.now = now
     switch event {
     case .screen(.key(let press)): return take(press)
     case .screen(.paste(let text)): changeSearch { $0.edit { $0.insert(text) } }
     case .screen(.resize(let size)): self.size = size
-    case .screen(.resumed): break
+    case .screen(.resumed), .tick: break
     case .screen(.lost): return [.leave(.lost)]
     case .list(let list, let movies, let progress, let turn):
       shelves[list, default: Shelf()].take(movies, progress, turn: turn)

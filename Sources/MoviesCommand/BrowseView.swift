@@ -21,9 +21,10 @@ struct BrowseView: Sendable {
     ) { columns, rows, isMissing in
       writer.placeholder(of: Poster(bytes: isMissing ? nil : [], columns: columns, rows: rows))
     }
-    let state = BrowseState(settings: settings, size: session.size)
+    let state = BrowseState(settings: settings, size: session.size, now: desk.layout.now())
     let lists = MovieListModel(
-      client: desk.client, list: list, firstPage: excerpt.firstPage, limit: excerpt.limit)
+      client: desk.client, list: list, firstPage: excerpt.firstPage, limit: excerpt.limit,
+      clock: desk.clock, now: desk.layout.now)
     let sources = BrowseSources(
       wishes: AsyncCurrentValueSubject(state.wishes), lists: lists, desk: desk)
     return await sources.run(state, on: session, now: desk.layout.now)

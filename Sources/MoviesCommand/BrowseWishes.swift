@@ -4,6 +4,8 @@ import Movies
 struct BrowseWishes: Equatable, Sendable {
   /// The list that is to be brought.
   var list: MovieListRequest?
+  /// Whether to say each second that time has passed.
+  var countsDown = false
   /// The film whose details are to be brought.
   var details: Details?
   /// What is to be searched for, once it has stood for a while; empty for nothing.
