@@ -82,7 +82,7 @@ let package = Package(
       name: "MoviesCommandTests",
       dependencies: [
         "HTTP", "LoopbackServer", "Movies", "MoviesCommand", "Options", "Posters", "Screen",
-        "Terminal", "TestSupport", "ToolKit",
+        "Terminal", "TerminalModel", "TestSupport", "ToolKit",
       ]),
     .testTarget(
       name: "MoviesTests",

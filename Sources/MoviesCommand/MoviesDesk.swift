@@ -15,6 +15,8 @@ struct MoviesDesk: Sendable {
   var writer: PosterWriter
   /// Whether posters are more than a line of text.
   var showsPosters: Bool
+  /// Why posters that are sent will not be seen; nil where they probably are.
+  var posterCaution: String?
   var clock: any Clock<Duration>
   var layout: Layout
   var glyphs: ViewGlyphs

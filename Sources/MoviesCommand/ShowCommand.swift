@@ -7,7 +7,7 @@ import ToolKit
 struct ShowCommand: Sendable {
   var id: Int
 
-  /// Prints the film, below its poster where the terminal shows one.
+  /// Prints the film, with its poster where the terminal shows one.
   func run(on desk: MoviesDesk) async throws(Failure) {
     let details = try await desk.console.waiting(clock: desk.clock, failure: Failure.init) {
       _ async throws(MoviesError) in
@@ -24,23 +24,59 @@ struct ShowCommand: Sendable {
     try desk.credit()
   }
 
+  /// Prints the text beside the poster where half blocks and the width allow it, else below.
   private func printPage(_ details: MovieDetails, on desk: MoviesDesk) async throws(Failure) {
     let width = desk.layout.columns()
-    if width >= 20 { try await printPoster(of: details.movie, width: width, on: desk) }
-    let lines = DetailsText(details: details, glyphs: desk.glyphs).lines(
-      width: width, hasTitle: true)
-    try desk.console.print(lines.map { desk.layout.styled($0.text, $0.style) } + [""])
+    let text = DetailsText(details: details, glyphs: desk.glyphs)
+    let poster = await poster(of: details.movie, width: width, on: desk)
+    if Task.isCancelled { return }
+    if let caution = desk.posterCaution, poster.bytes?.isEmpty == false {
+      desk.console.note(caution)
+    }
+    let column = poster.columns + 2
+    if width >= column + Self.leastTextColumns, let rows = await desk.writer.rows(of: poster) {
+      let lines = styled(text.lines(width: width - column, hasTitle: true), in: desk.layout)
+      try desk.console.print(Self.beside(rows, column: column, lines) + [""])
+    } else {
+      let top = await top(poster, width: width, on: desk)
+      let lines = styled(text.lines(width: width, hasTitle: true), in: desk.layout)
+      try desk.console.print([top] + lines + [""])
+    }
   }
 
-  private func printPoster(
-    of movie: Movie, width: Int, on desk: MoviesDesk
-  ) async throws(Failure) {
+  /// The address of a trailer has this length.
+  private static let leastTextColumns = 43
+  /// A frame of fewer columns has no room for its words.
+  private static let leastPosterColumns = 20
+
+  private func poster(of movie: Movie, width: Int, on desk: MoviesDesk) async -> Poster {
     let columns = min(24, width)
-    let file =
-      desk.showsPosters ? await desk.file(of: movie.posterPath, columns: columns) : nil
-    if Task.isCancelled { return }
-    if !desk.showsPosters, movie.posterPath != nil { return }
-    let poster = Poster(bytes: file, columns: columns, rows: (columns * 3 + 3) / 4)
-    try desk.console.print([await desk.writer.text(of: poster)])
+    let isShown = desk.showsPosters && width >= Self.leastPosterColumns
+    var file: [UInt8]?
+    if let path = movie.posterPath {
+      file = isShown ? await desk.file(of: path, columns: columns) ?? [] : []
+    }
+    return Poster(bytes: file, columns: columns, rows: (columns * 3 + 3) / 4)
+  }
+
+  private func top(_ poster: Poster, width: Int, on desk: MoviesDesk) async -> String {
+    guard desk.showsPosters, width >= Self.leastPosterColumns else {
+      return desk.layout.styled(desk.writer.line(of: poster).cut(to: width), .aside)
+    }
+    return await desk.writer.text(of: poster)
+  }
+
+  private func styled(_ lines: [DetailsText.Line], in layout: Layout) -> [String] {
+    lines.map { layout.styled($0.text, $0.style) }
+  }
+
+  /// Lines from a column on, with rows that fill the columns before it.
+  private static func beside(_ rows: [String], column: Int, _ lines: [String]) -> [String] {
+    (0..<max(rows.count, lines.count)).map { index in
+      let row = index < rows.count ? rows[index] : ""
+      guard index < lines.count, !lines[index].isEmpty else { return row }
+      let start = row.isEmpty ? String(repeating: " ", count: column) : row + "  "
+      return start + lines[index]
+    }
   }
 }

@@ -1,6 +1,6 @@
 /// A picture with the cells it may take.
 public struct Poster: Equatable, Sendable {
-  /// The file as it came, PNG or JPEG; nil where there is none.
+  /// The file as it came, PNG or JPEG; nil where there is none, empty where it could not be had.
   public let bytes: [UInt8]?
   /// The most cells across, 1 or more.
   public let columns: Int

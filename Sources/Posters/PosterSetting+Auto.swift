@@ -7,11 +7,8 @@ extension PosterSetting {
   static func found(_ environment: TerminalEnvironment) -> (PosterForm, String) {
     let term = environment["TERM"] ?? ""
     let program = environment["TERM_PROGRAM"] ?? ""
-    if environment["TMUX"] != nil || program == "tmux" || term.hasPrefix("tmux") {
-      return (.none, "no posters in tmux, which passes pictures on only if told to")
-    }
-    if environment["STY"] != nil || term.hasPrefix("screen") {
-      return (.none, "no posters in screen")
+    if let outer = multiplexer(environment) {
+      return (.none, "no posters in \(outer), unless 'blocks' are chosen")
     }
     if environment["CI"] != nil { return (.none, "no posters where CI is set") }
     for name in ["xterm-kitty", "xterm-ghostty"] where term == name {
@@ -27,5 +24,15 @@ extension PosterSetting {
       return (.iterm, "\(name) is set")
     }
     return (.blocks, "the terminal is not known to show pictures")
+  }
+  /// The program between this process and the terminal that keeps pictures to itself: tmux or screen.
+  static func multiplexer(_ environment: TerminalEnvironment) -> String? {
+    let term = environment["TERM"] ?? ""
+    if environment["TMUX"] != nil || environment["TERM_PROGRAM"] == "tmux"
+      || term.hasPrefix("tmux")
+    {
+      return "tmux"
+    }
+    return environment["STY"] != nil || term.hasPrefix("screen") ? "screen" : nil
   }
 }

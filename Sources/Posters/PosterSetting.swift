@@ -25,6 +25,8 @@ public struct PosterSetting: Equatable, Sendable {
   public let colors: PosterColors
   /// Sentences that say why.
   public let explanation: [String]
+  /// A sentence that says why what is sent will not be seen; nil where it probably is.
+  public let caution: String?
 
   /// - Parameters:
   ///   - choice: what the user said.
@@ -39,7 +41,8 @@ public struct PosterSetting: Equatable, Sendable {
     colors = PosterColors(environment: environment)
     let bar = Self.bar(environment, isTerminal: isTerminal, wantsText: wantsText)
     if let bar {
-      (form, explanation) = (.none, [Self.said(choice), "no posters: \(bar)"])
+      (form, caution) = (.none, nil)
+      explanation = [Self.said(choice), "no posters: \(bar)"]
       return
     }
     let (found, reason) = choice == .auto ? Self.found(environment) : (Self.form(choice), nil)
@@ -50,7 +53,9 @@ public struct PosterSetting: Equatable, Sendable {
       lines.append("no half blocks: \(lack)")
     }
     self.form = form
-    if form == .kitty || form == .iterm, environment["TMUX"] != nil { lines.append(Self.swallowed) }
+    let isPicture = form == .kitty || form == .iterm
+    caution = isPicture ? Self.multiplexer(environment).map(Self.caution) : nil
+    if let caution { lines.append(caution) }
     switch form {
     case .kitty:
       lines.append("posters are sent as kitty graphics; a JPEG by way of chafa, if there")
@@ -61,8 +66,9 @@ public struct PosterSetting: Equatable, Sendable {
     explanation = lines
   }
 
-  private static let swallowed =
-    "tmux swallows such pictures; 'blocks' are shown in it"
+  private static func caution(_ outer: String) -> String {
+    "\(outer) swallows such pictures; 'blocks' are shown in it"
+  }
 
   private static func said(_ choice: ImagesChoice) -> String { "images is '\(choice.rawValue)'" }
 

@@ -21,13 +21,15 @@ public struct PosterWriter: Sendable {
 
   /// Lines for standard output, without the last line end.
   ///
-  /// A poster that is missing or damaged is a frame of text of the same size; where none are shown
-  /// it is one line. Cancelling ends decoding and chafa.
+  /// A poster that is missing or damaged is a frame of text of the same size; where none are shown,
+  /// or there is no room for a frame, it is one line. Cancelling ends decoding and chafa.
   public func text(of poster: Poster) async -> String {
     if setting.form == .none {
-      return poster.bytes == nil ? Self.missing : "(poster not shown)"
+      return line(of: poster)
     }
-    guard let bytes = poster.bytes else { return frame(Self.missing, of: poster) }
+    guard let bytes = poster.bytes, !bytes.isEmpty else {
+      return frame(line(of: poster), of: poster)
+    }
     do throws(ImageError) {
       let size = try PictureSize(of: bytes)
       let (columns, rows) = try Self.cells(of: size, in: poster)
@@ -46,8 +48,29 @@ public struct PosterWriter: Sendable {
       guard environment.usesUTF8 else { return frame("(no chafa, no UTF-8)", of: poster) }
       return try blocks(bytes, in: poster).lines.joined(separator: "\n")
     } catch {
-      return frame(error == .cancelled ? "(poster not shown)" : "(poster is damaged)", of: poster)
+      return frame(Self.excuse(error), of: poster)
     }
+  }
+
+  /// What is said in a line where a poster would be.
+  public func line(of poster: Poster) -> String {
+    poster.bytes == nil ? "(no poster)" : Self.hidden
+  }
+
+  /// Rows of exactly as many cells as the poster may have columns, to stand beside text; nil where they cannot.
+  ///
+  /// Half blocks can, and the frame in place of a poster that is missing or damaged. A terminal that draws the picture
+  /// itself leaves its cursor where it likes.
+  public func rows(of poster: Poster) async -> [String]? {
+    guard setting.form == .blocks, poster.columns > 2, poster.rows > 2 else { return nil }
+    guard let bytes = poster.bytes, !bytes.isEmpty else {
+      return placeholder(line(of: poster), of: poster)
+    }
+    do throws(ImageError) {
+      let blocks = try blocks(bytes, in: poster)
+      let width = blocks.cells.first?.count ?? 0
+      return blocks.lines.map { $0 + String(repeating: " ", count: poster.columns - width) }
+    } catch { return placeholder(Self.excuse(error), of: poster) }
   }
 
   /// The look of each cell of a poster as half blocks `▀`, for a frame of the full-screen view.
@@ -67,21 +90,27 @@ public struct PosterWriter: Sendable {
 
   /// Rows of text as large as the poster may be.
   public func placeholder(of poster: Poster) -> [String] {
-    let (columns, rows) = (poster.columns, poster.rows)
-    let text = poster.bytes == nil ? Self.missing : "(poster not shown)"
-    guard columns > 2, rows > 2 else {
-      return (0..<rows).map { $0 == 0 ? text.fit(columns) : "".fit(columns) }
+    let text = line(of: poster)
+    guard poster.columns > 2, poster.rows > 2 else {
+      return (0..<poster.rows).map { ($0 == 0 ? text : "").fit(poster.columns) }
     }
-    return Placeholder(usesUTF8: environment.usesUTF8).rows(text, columns: columns, rows: rows)
+    return placeholder(text, of: poster)
   }
 
-  private static let missing = "(no poster)"
+  private static let hidden = "(poster not shown)"
+
+  private static func excuse(_ error: ImageError) -> String {
+    error == .cancelled ? hidden : "(poster is damaged)"
+  }
 
   private func frame(_ text: String, of poster: Poster) -> String {
     guard poster.columns > 2, poster.rows > 2 else { return text }
-    let placeholder = Placeholder(usesUTF8: environment.usesUTF8)
-    return placeholder.rows(text, columns: poster.columns, rows: poster.rows)
-      .joined(separator: "\n")
+    return placeholder(text, of: poster).joined(separator: "\n")
+  }
+
+  private func placeholder(_ text: String, of poster: Poster) -> [String] {
+    Placeholder(usesUTF8: environment.usesUTF8)
+      .rows(text, columns: poster.columns, rows: poster.rows)
   }
 
   private func blocks(_ bytes: [UInt8], in poster: Poster) throws(ImageError) -> HalfBlocks {

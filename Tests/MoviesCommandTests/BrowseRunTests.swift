@@ -44,6 +44,22 @@ import Testing
     }
   }
 
+  @Test func `C42: an outage ends by itself, from the page on that failed`() async throws {
+    try await InventedFilms.served { films in
+      films.page("movie/upcoming", Array(1...20), of: 2, total: 21)
+      films.answer("/3/movie/upcoming?page=2", .status(503))
+      let view = try ViewRun(films.runOnTerminal("browse", "-n", "30", columns: 100))
+      let list = try await view.until("error, ")
+      #expect(list[2].hasSuffix("Film 1") && list[23].contains("answered 503"))
+      films.page("movie/upcoming?page=2", [21])
+      try await view.until("21 films")
+      #expect(
+        films.server.statistics.recentRequests.count { $0.query["page"] == "1" } == 1)
+      view.tool.type("q")
+      #expect(try await view.tool.finish().ending == .exited(0))
+    }
+  }
+
   @Test(arguments: [(1, 1), (20, 5), (200, 60)])
   func `C48: every size works`(columns: Int, rows: Int) async throws {
     try await InventedFilms.served { films in

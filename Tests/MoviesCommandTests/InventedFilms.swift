@@ -44,6 +44,13 @@ struct InventedFilms: Sendable {
       + #""vote_average":8,"vote_count":\#(id)}"#
   }
 
+  /// Gives a film a poster, in two sizes.
+  func poster(_ id: Int) {
+    for size in ["w154", "w342"] {
+      answer("/t/p/\(size)/p\(id).jpg", LoopbackResponse(body: .bytes(TestPoster.png)))
+    }
+  }
+
   func spoil(_ path: String, _ fault: LoopbackFault?) {
     answers.byName.withLock { $0[path, default: .json("{}")].fault = fault }
   }
@@ -59,10 +66,10 @@ struct InventedFilms: Sendable {
 
   /// A run of `movies` that asks here, on a terminal.
   func runOnTerminal(
-    _ words: String..., columns: Int = 80, environment: [String: String] = [:]
+    _ words: String..., columns: Int = 80, rows: Int = 24, environment: [String: String] = [:]
   ) -> ToolRun {
     var run = ToolRun.onTerminal("movies", words + addresses, environment: keyed(environment))
-    run.columns = columns
+    (run.columns, run.rows) = (columns, rows)
     return run
   }
 
