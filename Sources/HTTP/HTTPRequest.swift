@@ -12,8 +12,9 @@ public struct HTTPRequest: Sendable, Equatable {
   public var headers: [String: String]
   /// Lower-case names of the response header fields to bring back; all others are dropped on arrival.
   public var keptHeaders: Set<String>
-  /// Statuses other than 2xx whose answer is brought back like any other, for services that say more in its body; it is
-  /// not tried again. Of a body that is too large there is only the beginning.
+  /// Statuses other than 2xx whose answer is brought back like any other, not tried again.
+  ///
+  /// For services that say more in its body. Of one that is too large there is only the beginning.
   public var acceptedStatuses: Set<Int>
   /// The largest body accepted, in bytes after decompression.
   public var maximumBodyBytes: Int
