@@ -46,6 +46,24 @@ import Testing
   }
 
   @Test(arguments: [
+    (["TMUX": "/tmp/t,1,0"], "tmux"), (["TERM": "tmux-256color"], "tmux"),
+    (["TERM_PROGRAM": "tmux"], "tmux"), (["TERM": "screen", "TMUX": "/tmp/t,1,0"], "tmux"),
+    (["TERM": "screen"], "screen"), (["STY": "1.a"], "screen"), (["TERM": "xterm-kitty"], nil),
+  ])
+  func `C61: what is between the tool and the terminal swallows pictures, not blocks`(
+    variables: [String: String], outer: String?
+  ) {
+    let caution = outer.map { "\($0) swallows such pictures; 'blocks' are shown in it" }
+    for choice in [ImagesChoice.kitty, .iterm] {
+      let setting = Self.setting(choice, variables)
+      #expect(setting.caution == caution)
+      #expect(caution == nil || setting.explanation.contains(caution ?? ""))
+    }
+    #expect(Self.setting(.blocks, variables).caution == nil)
+    #expect(Self.setting(.kitty, variables, isTerminal: false).caution == nil)
+  }
+
+  @Test(arguments: [
     (["COLORTERM": "truecolor"], PosterColors.all), (["COLORTERM": "24bit"], .all),
     (["COLORTERM": "yes"], .palette), ([:], .palette),
     (["COLORTERM": "truecolor", "TERM_PROGRAM": "Apple_Terminal"], .palette),

@@ -99,6 +99,25 @@ import Testing
     }
   }
 
+  @Test func `rows beside text are as wide as the poster may be, whatever is in them`() async throws
+  {
+    let writer = Self.writer(.blocks)
+    // A picture half as wide as high: three columns of six.
+    let rows = try #require(await writer.rows(of: Poster(bytes: Self.png, columns: 6, rows: 3)))
+    #expect(rows.count == 3)
+    for row in rows {
+      #expect(row.hasSuffix("▀\u{1B}[0m   ") && row.count(where: { $0 == "▀" }) == 3)
+    }
+    for (bytes, word) in [
+      (nil, "(no poster)"), ([], "(poster not shown)"), ([1], "(poster is damaged)"),
+    ] as [([UInt8]?, String)] {
+      let frame = await writer.rows(of: Poster(bytes: bytes, columns: 24, rows: 5))
+      #expect(frame?.map(\.cellWidth) == [24, 24, 24, 24, 24])
+      #expect(frame?[2].contains(word) == true)
+    }
+    #expect(await Self.writer(.kitty).rows(of: Poster(bytes: nil, columns: 24, rows: 5)) == nil)
+  }
+
   @Test func `C61: a poster that cannot be shown is one line of text`() async {
     let writer = Self.writer(.none)
     #expect(await writer.text(of: Poster(bytes: nil, columns: 9, rows: 9)) == "(no poster)")
