@@ -144,7 +144,8 @@ let package = Package(
     .testTarget(name: "RepositoryTests"),
     .target(name: "RawClient", path: "Tests/RawClient"),
     .target(
-      name: "TestSupport", dependencies: ["TerminalModel"], path: "Tests/TestSupport"),
+      name: "TestSupport", dependencies: ["Options", "TerminalModel", "ToolKit"],
+      path: "Tests/TestSupport"),
     .executableTarget(
       name: "TerminalProbe", dependencies: ["Terminal"], path: "Tests/TerminalProbe"),
     .executableTarget(

@@ -1,4 +1,5 @@
 import Options
+import TestSupport
 import Testing
 
 @testable import MoviesCommand
@@ -7,7 +8,7 @@ import Testing
   private static let commands = ["list", "search", "show", "browse"]
 
   @Test func `C13, C32: the help of the tool lists every command and ends in the notice`() throws {
-    let page = try answer(["help"])
+    let page = try MoviesOptions.answer(["help"])
     for command in Self.commands { #expect(page.contains("\n  \(command)")) }
     #expect(page.hasSuffix("\n\n\(Credits.notice)\n"))
     #expect(page.split(separator: "\n").filter { $0.count > 80 } == [])
@@ -15,7 +16,7 @@ import Testing
 
   @Test(arguments: commands)
   func `C32: help fits 80 columns and has all its parts`(command: String) throws {
-    let page = try answer([command, "--help"])
+    let page = try MoviesOptions.answer([command, "--help"])
     #expect(page.split(separator: "\n").filter { $0.count > 80 } == [])
     var rest = page[...]
     for part in [
@@ -29,16 +30,16 @@ import Testing
   }
 
   @Test func `C7, C38: hidden help has the addresses, and no option for a key`() throws {
-    let page = try answer(["list", "--help-hidden"])
+    let page = try MoviesOptions.answer(["list", "--help-hidden"])
     #expect(page.contains("--base-url URL") && page.contains("--image-url URL"))
     #expect(!page.contains("--api-key KEY"))
-    #expect(try !answer(["list", "--help"]).contains("--base-url"))
+    #expect(try !MoviesOptions.answer(["list", "--help"]).contains("--base-url"))
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])
   func `C33: the completions name every command, list and way to show images`(shell: String) throws
   {
-    let script = try answer(["--completions", shell])
+    let script = try MoviesOptions.answer(["--completions", shell])
     for word in Self.commands + ["now-playing", "top-rated", "kitty", "explain-images"] {
       #expect(script.contains(word))
     }
@@ -50,7 +51,7 @@ import Testing
     for example in table.examples + table.commands.flatMap(\.examples) {
       let line = example.split(separator: " | ")[0].replacing("source <(", with: "")
       let words = line.split(separator: " ").dropFirst().map { $0.filter { !"')".contains($0) } }
-      #expect(throws: Never.self, "\(example)") { _ = try interpretation(of: words) }
+      #expect(throws: Never.self, "\(example)") { _ = try MoviesOptions.interpretation(of: words) }
     }
   }
 }

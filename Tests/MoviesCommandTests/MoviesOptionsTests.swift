@@ -1,5 +1,6 @@
 import Movies
 import Options
+import TestSupport
 import Testing
 
 @testable import MoviesCommand
@@ -12,26 +13,32 @@ import Testing
     (["list", "popular"], .popular), (["list", "top-rated"], .topRated),
   ])
   func `a list is upcoming unless another is named`(words: [String], list: MovieList) throws {
-    #expect(try options(words).invocation == .list(list, Self.usual))
+    #expect(try MoviesOptions.options(words).invocation == .list(list, Self.usual))
     #expect(
-      try options(["browse"] + words.dropFirst()).invocation == .browse(list, Self.usual))
+      try MoviesOptions.options(["browse"] + words.dropFirst()).invocation
+        == .browse(list, Self.usual))
   }
 
   @Test func `limit, page, language and region are read`() throws {
-    let some = try options([
+    let some = try MoviesOptions.options([
       "list", "-n", "100", "--page=3", "--language", "pt-br", "--region", "gb",
     ])
     #expect(some.invocation == .list(.upcoming, MovieExcerpt(limit: 100, firstPage: 3)))
     #expect(some.language == "pt-BR" && some.region == "GB")
-    let set = try options(["list"], environment: ["MOVIES_LANGUAGE": "de"], file: "region = at")
+    let set = try MoviesOptions.options(
+      ["list"], environment: ["MOVIES_LANGUAGE": "de"], file: "region = at")
     #expect(set.language == "de" && set.region == "AT")
   }
 
   @Test func `the words of a query are joined by blanks`() throws {
     #expect(
-      try options(["search", "paper", "ferry"]).invocation == .search("paper ferry", Self.usual))
-    #expect(try options(["search", "-i"]).invocation == .interactiveSearch("", Self.usual))
-    #expect(try options(["search", "-i", "a"]).invocation == .interactiveSearch("a", Self.usual))
+      try MoviesOptions.options(["search", "paper", "ferry"]).invocation
+        == .search("paper ferry", Self.usual))
+    #expect(
+      try MoviesOptions.options(["search", "-i"]).invocation == .interactiveSearch("", Self.usual))
+    #expect(
+      try MoviesOptions.options(["search", "-i", "a"]).invocation
+        == .interactiveSearch("a", Self.usual))
   }
 
   @Test(arguments: [
@@ -40,17 +47,17 @@ import Testing
     ("https://themoviedb.org/movie/7/cast", 7),
   ])
   func `a film is named by its number or address`(text: String, id: Int) throws {
-    #expect(try options(["show", text]).invocation == .show(id))
+    #expect(try MoviesOptions.options(["show", text]).invocation == .show(id))
   }
 
   @Test(arguments: [["--credits"], ["list", "--credits"], ["show", "--credits"]])
   func `credits need no command and no operand`(words: [String]) throws {
-    #expect(try options(words).invocation == .credits)
+    #expect(try MoviesOptions.options(words).invocation == .credits)
   }
 
   @Test(arguments: [["--explain-images"], ["show", "--explain-images"]])
   func `how images are shown needs no film`(words: [String]) throws {
-    #expect(try options(words).invocation == .explainImages)
+    #expect(try MoviesOptions.options(words).invocation == .explainImages)
   }
 
   @Test(arguments: [
@@ -98,7 +105,7 @@ import Testing
     ),
   ])
   func `C12: what is wrong is named`(words: [String], text: String, hints: [String]) {
-    let error = #expect(throws: UsageError.self) { try options(words) }
+    let error = #expect(throws: UsageError.self) { try MoviesOptions.options(words) }
     #expect(error?.text == text && error?.hints == hints)
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import HackerNews
 import Options
 import Terminal
+import TestSupport
 import Testing
 import ToolKit
 
@@ -35,7 +36,7 @@ import ToolKit
       environment: [:], output: output.writer, errors: errors.writer, outputIsTTY: false,
       errorsIsTTY: false, outputColumns: { 80 }, errorColumns: { 80 },
       transport: { _ in ScriptedService() }, clock: ContinuousClock(), now: { Date() })
-    let options = try options(["watch", "--json"])
+    let options = try NewsOptions.options(["watch", "--json"])
     return FeedPrinter(
       FeedExcerpt(feed: .new, limit: 4, match: nil), isWatching: true, endsThen: false,
       layout: Layout(options.common, in: surroundings),

@@ -1,4 +1,5 @@
 import Options
+import TestSupport
 import Testing
 
 @testable import NewsCommand
@@ -10,7 +11,7 @@ import Testing
   func `C32: the help of each command fits its width and keeps the order`(
     command: String, width: Int
   ) throws {
-    let lines = try answer([command, "--help"], width: width)
+    let lines = try NewsOptions.answer([command, "--help"], width: width)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     #expect(lines.filter { $0.count > width } == [])
     let headings = [
@@ -65,25 +66,25 @@ import Testing
         news list --plain | cut -f 8
 
       """
-    #expect(try answer(["list", "--help"]) == page)
+    #expect(try NewsOptions.answer(["list", "--help"]) == page)
   }
 
   @Test func `C7: hidden options stand in the hidden help alone`() throws {
-    #expect(try answer(["list", "--help-hidden"]).contains("--base-url URL"))
-    #expect(try !answer(["list", "--help"]).contains("url URL"))
+    #expect(try NewsOptions.answer(["list", "--help-hidden"]).contains("--base-url URL"))
+    #expect(try !NewsOptions.answer(["list", "--help"]).contains("url URL"))
   }
 
   @Test func `C13: the help of the tool lists every command`() throws {
-    let page = try answer(["help"])
+    let page = try NewsOptions.answer(["help"])
     for command in Self.commands { #expect(page.contains("\n  \(command)")) }
-    #expect(try page == answer(["--help"]))
+    #expect(try page == NewsOptions.answer(["--help"]))
     #expect(page.split(separator: "\n").filter { $0.count > 80 } == [])
-    #expect(try answer(["--version"]).hasPrefix("news "))
+    #expect(try NewsOptions.answer(["--version"]).hasPrefix("news "))
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])
   func `C33: the completions name every command and feed`(shell: String) throws {
-    let script = try answer(["--completions", shell])
+    let script = try NewsOptions.answer(["--completions", shell])
     for word in Self.commands + ["best", "relevance", "hyperlinks"] {
       #expect(script.contains(word))
     }
@@ -96,7 +97,7 @@ import Testing
       let line = example.split(separator: " | ")[0].replacing("source <(", with: "")
       let words = line.split(separator: " ").dropFirst()
         .map { $0.filter { !"')".contains($0) } }
-      #expect(throws: Never.self, "\(example)") { _ = try interpretation(of: words) }
+      #expect(throws: Never.self, "\(example)") { _ = try NewsOptions.interpretation(of: words) }
     }
   }
 }

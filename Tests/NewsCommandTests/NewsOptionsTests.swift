@@ -1,6 +1,7 @@
 import HackerNews
 import Options
 import Terminal
+import TestSupport
 import Testing
 import ToolKit
 
@@ -19,7 +20,8 @@ import Foundation
   ])
   func `list takes a feed and a number of stories`(words: [String], feed: Feed, limit: Int) throws {
     #expect(
-      try options(words).invocation == .list(FeedExcerpt(feed: feed, limit: limit, match: nil)))
+      try NewsOptions.options(words).invocation
+        == .list(FeedExcerpt(feed: feed, limit: limit, match: nil)))
   }
 
   @Test(arguments: [
@@ -32,15 +34,18 @@ import Foundation
   ) throws {
     let excerpt = FeedExcerpt(feed: .top, limit: 30, match: nil)
     #expect(
-      try options(words).invocation == .watch(excerpt, interval: .seconds(seconds), once: once))
+      try NewsOptions.options(words).invocation
+        == .watch(excerpt, interval: .seconds(seconds), once: once))
   }
 
   @Test func `an interval in the environment or the file counts as given`() throws {
     let excerpt = FeedExcerpt(feed: .top, limit: 30, match: nil)
     let watch = NewsInvocation.watch(excerpt, interval: .seconds(90), once: false)
     #expect(
-      try options(["watch", "--demo"], environment: ["NEWS_INTERVAL": "90"]).invocation == watch)
-    #expect(try options(["watch", "--demo"], file: "interval = 90").invocation == watch)
+      try NewsOptions.options(["watch", "--demo"], environment: ["NEWS_INTERVAL": "90"]).invocation
+        == watch)
+    #expect(
+      try NewsOptions.options(["watch", "--demo"], file: "interval = 90").invocation == watch)
   }
 
   @Test(arguments: [
@@ -50,29 +55,32 @@ import Foundation
   func `a watch follows by push unless told to poll`(
     words: [String], environment: [String: String], file: String?, polls: Bool
   ) throws {
-    #expect(try options(["watch"] + words, environment: environment, file: file).polls == polls)
+    #expect(
+      try NewsOptions.options(["watch"] + words, environment: environment, file: file).polls
+        == polls)
   }
 
   @Test func `search joins its words and takes kind, order and page`() throws {
     #expect(
-      try options(["search", "swift", "-n", "7", "on linux"]).invocation
+      try NewsOptions.options(["search", "swift", "-n", "7", "on linux"]).invocation
         == .search(
           SearchQuery("swift on linux", order: .relevance, kind: .story, page: 1, hitsPerPage: 7)))
     #expect(
-      try options(["search", "--type=poll", "--sort=date", "--page", "2", "x"]).invocation
+      try NewsOptions.options(["search", "--type=poll", "--sort=date", "--page", "2", "x"])
+        .invocation
         == .search(SearchQuery("x", order: .date, kind: .poll, page: 2, hitsPerPage: 30)))
   }
 
   @Test(arguments: [[""], [" ", "\t"], []])
   func `C9: blank words are a missing query`(words: [String]) {
-    let error = #expect(throws: UsageError.self) { try options(["search"] + words) }
+    let error = #expect(throws: UsageError.self) { try NewsOptions.options(["search"] + words) }
     #expect(error?.text == "missing QUERY")
     #expect(error?.hints == ["Usage: news search QUERY... [options]"])
   }
 
   @Test func `a query too long for an address is refused`() {
     #expect(throws: UsageError("QUERY has more than 500 bytes")) {
-      try options(["search", String(repeating: "a", count: 501)])
+      try NewsOptions.options(["search", String(repeating: "a", count: 501)])
     }
   }
 
@@ -84,7 +92,7 @@ import Foundation
     ("HTTPS://News.YCombinator.com/item?id=8863&p=2", 8863),
   ])
   func `an item is a number or an address of the site`(text: String, id: Int) throws {
-    #expect(try options(["item", text]).invocation == .item(id))
+    #expect(try NewsOptions.options(["item", text]).invocation == .item(id))
   }
 
   @Test(arguments: [
@@ -95,24 +103,24 @@ import Foundation
     "ftp://news.ycombinator.com/item?id=1", "https://news.ycombinator.com/item#?id=1",
   ])
   func `what is neither is refused`(text: String) {
-    let error = #expect(throws: UsageError.self) { try options(["item", "--", text]) }
+    let error = #expect(throws: UsageError.self) { try NewsOptions.options(["item", "--", text]) }
     #expect(error?.text == "'\(text)' is not a valid ID")
     #expect(error?.hints == [ItemAddress.rule])
   }
 
   @Test(arguments: ["pg", "a-b_C9", "x", String(repeating: "z", count: 50)])
   func `a user is named by letters, digits, dashes and underscores`(name: String) throws {
-    #expect(try options(["user", name]).invocation == .user(name))
+    #expect(try NewsOptions.options(["user", name]).invocation == .user(name))
   }
 
   @Test(arguments: ["", "a b", "a/b", "../item/1", "é", "a.json", "x\u{301}", "٣", "a?b", "a%2F"])
   func `another name is refused before it becomes part of an address`(name: String) {
-    let error = #expect(throws: UsageError.self) { try options(["user", name]) }
+    let error = #expect(throws: UsageError.self) { try NewsOptions.options(["user", name]) }
     #expect(error?.hints == ["NAME has 1 to 50 letters, digits, - and _."])
   }
 
   @Test func `the common options arrive`() throws {
-    let some = try options([
+    let some = try NewsOptions.options([
       "list", "-qv", "--plain", "--demo", "--timeout", "5", "--hyperlinks=always", "--no-color",
       "--base-url", "http://127.0.0.1:1/v0/", "--search-url=http://localhost:1/api/v1",
     ])
@@ -123,7 +131,7 @@ import Foundation
     #expect(some.common.color.option == .never)
     #expect(some.baseURL?.path() == "/v0")
     #expect(some.searchURL?.host() == "localhost")
-    let none = try options(["list"])
+    let none = try NewsOptions.options(["list"])
     #expect(
       !none.common.isQuiet && !none.common.isVerbose && !none.common.isDemo
         && !none.common.isAccessible)
@@ -132,12 +140,13 @@ import Foundation
   }
 
   @Test func `JSON asked for by an option wins over a file that sets plain`() throws {
-    #expect(try options(["list", "--json"], file: "plain = yes").common.output == .json)
-    #expect(try options(["list"], file: "plain = yes").common.output == .plain)
+    #expect(
+      try NewsOptions.options(["list", "--json"], file: "plain = yes").common.output == .json)
+    #expect(try NewsOptions.options(["list"], file: "plain = yes").common.output == .plain)
   }
 
   @Test func `C28: colour keeps apart who asked for it`() throws {
-    let some = try options(
+    let some = try NewsOptions.options(
       ["list", "--color", "auto"], environment: ["NEWS_COLOR": "never"], file: "color = always")
     #expect(some.common.color.option == .auto)
     #expect(some.common.color.variable == .never)
@@ -154,12 +163,13 @@ import Foundation
     words: [String], environment: [String: String], file: String?, isOn: Bool
   ) throws {
     #expect(
-      try options(["list"] + words, environment: environment, file: file).common.isAccessible
+      try NewsOptions.options(["list"] + words, environment: environment, file: file).common
+        .isAccessible
         == isOn)
   }
 
   @Test func `C36: an unknown name in the file is a warning`() throws {
-    let warnings = try options(["list"], file: "\nintervall = 20\n").common.warnings
+    let warnings = try NewsOptions.options(["list"], file: "\nintervall = 20\n").common.warnings
     #expect(
       warnings == [
         UsageWarning(
@@ -176,13 +186,15 @@ import Foundation
   func `C36: a bad variable ends with 78 and is named`(
     environment: [String: String], name: String
   ) {
-    let error = #expect(throws: UsageError.self) { try options(["list"], environment: environment) }
+    let error = #expect(throws: UsageError.self) {
+      try NewsOptions.options(["list"], environment: environment)
+    }
     #expect(error?.text.hasSuffix("is not a valid value for \(name)") == true)
     #expect(error?.status == 78)
   }
 
   @Test func `addresses can be set in the environment`() throws {
-    let some = try options(
+    let some = try NewsOptions.options(
       ["list"], environment: ["NEWS_BASE_URL": "http://127.0.0.1:8080/v0"])
     #expect(some.baseURL?.absoluteString == "http://127.0.0.1:8080/v0")
   }

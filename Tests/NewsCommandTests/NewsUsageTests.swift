@@ -1,4 +1,5 @@
 import Options
+import TestSupport
 import Testing
 
 @testable import NewsCommand
@@ -69,7 +70,7 @@ import Testing
   ])
   func `C3, C12: these texts are exact`(line: String, text: String, hints: [String]) {
     let error = #expect(throws: UsageError.self) {
-      try options(line.split(separator: " ").map(String.init))
+      try NewsOptions.options(line.split(separator: " ").map(String.init))
     }
     #expect(error?.text == text)
     #expect(error?.hints == hints)
@@ -83,7 +84,9 @@ import Testing
   ])
   func `a bad expression is refused with what is wrong`(pattern: String, hint: String) {
     for command in ["list", "watch"] {
-      let error = #expect(throws: UsageError.self) { try options([command, "--match=\(pattern)"]) }
+      let error = #expect(throws: UsageError.self) {
+        try NewsOptions.options([command, "--match=\(pattern)"])
+      }
       #expect(error?.hints == [hint])
     }
   }
