@@ -10,6 +10,8 @@ package struct Failure: Error, Equatable {
   package var status: ExitStatus
   /// Whether the work was told to stop, which is no news to anybody.
   package var isCancellation = false
+  /// What else failed in the same run; told behind it.
+  package var further: [Failure] = []
 
   /// What a user can do where a service cannot be reached.
   package static let demoHint = "Use --demo to see sample data without a network."
@@ -19,6 +21,13 @@ package struct Failure: Error, Equatable {
     self.text = text
     self.hints = hints
     self.status = status
+  }
+
+  /// The first of several failures, with the others behind it; nil where there is none.
+  package init?(_ failures: [Failure]) {
+    guard let first = failures.first else { return nil }
+    self = first
+    further += failures.dropFirst()
   }
 
   /// Output cannot be written.

@@ -46,7 +46,9 @@ extension Tool {
 
   /// Says why the tool stops; a cancelled one stops for a reason that everybody knows.
   func report(_ failure: Failure, on console: Console) -> ExitStatus {
-    if !failure.isCancellation { console.error(failure.text, hints: failure.hints) }
+    for failure in [failure] + failure.further where !failure.isCancellation {
+      console.error(failure.text, hints: failure.hints)
+    }
     return failure.status
   }
 }

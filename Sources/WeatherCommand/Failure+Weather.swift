@@ -18,11 +18,4 @@ extension Failure {
       self.init(text: error.description, status: .notFound)
     }
   }
-
-  /// The end with the status of a failure that was told already.
-  static func told(_ failure: Failure) -> Failure {
-    var copy = failure
-    copy.isCancellation = true
-    return copy
-  }
 }

@@ -9,17 +9,17 @@ struct ListCommand: Sendable {
   /// Prints the matches of every text.
   func run() async throws(Failure) {
     let resolver = PlaceResolver(desk: desk)
-    var first: Failure?
+    var failures: [Failure] = []
     for text in desk.options.places {
       do throws(Failure) {
         let matches = try await resolver.matches(of: text).get()
         try desk.console.print(zip(1..., matches.places).map(line))
       } catch {
-        desk.console.error(error.text, hints: error.hints)
-        first = first ?? error
+        if error.isCancellation { throw error }
+        failures.append(error)
       }
     }
-    if let first { throw .told(first) }
+    if let failure = Failure(failures) { throw failure }
   }
 
   private func line(position: Int, of place: Place) -> String {

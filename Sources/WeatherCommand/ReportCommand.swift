@@ -6,21 +6,18 @@ import Weather
 struct ReportCommand: Sendable {
   var desk: Desk
 
-  /// Prints the weather; each place that failed is an error, and the first of them ends the tool.
+  /// Prints the weather; each place that failed is an error of its own, behind all that is known.
   func run() async throws(Failure) {
     let outcomes = try await desk.console.waiting(
       clock: desk.clock, failure: { (failure: Failure) in failure }
     ) { _ async throws(Failure) in try await self.outcomes() }
-    let reports = outcomes.compactMap { try? $0.get() }
-    let printer = ReportPrinter(desk: desk)
-    try printer.print(reports, isAlone: outcomes.count == 1)
-    var first: Failure?
-    for case .failure(let failure) in outcomes {
-      if failure.isCancellation { throw failure }
-      desk.console.error(failure.text, hints: failure.hints)
-      first = first ?? failure
+    let failures = outcomes.compactMap { outcome in
+      if case .failure(let failure) = outcome { failure } else { nil }
     }
-    if let first { throw .told(first) }
+    if let cancellation = failures.first(where: \.isCancellation) { throw cancellation }
+    try ReportPrinter(desk: desk).print(
+      outcomes.compactMap { try? $0.get() }, isAlone: outcomes.count == 1)
+    if let failure = Failure(failures) { throw failure }
   }
 
   /// The report about every text, or why there is none.

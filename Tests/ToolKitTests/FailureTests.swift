@@ -30,4 +30,14 @@ import ToolKit
     let failure = Failure(.unknownHost("api.birds.example"), services: [service])
     #expect(failure.text == "cannot reach api.birds.example: no network connection")
   }
+
+  @Test func `C14: of several failures the first has the status, and the others follow`() {
+    let failures = [("a", .notFound), ("b", .unavailable), ("c", .failure)].map {
+      Failure(text: $0, status: $1)
+    }
+    let all = Failure(failures)
+    #expect(all?.text == "a" && all?.status == .notFound)
+    #expect(all?.further == Array(failures.dropFirst()))
+    #expect(Failure([]) == nil)
+  }
 }
