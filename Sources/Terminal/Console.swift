@@ -56,6 +56,15 @@ public final class Console: Sendable {
     }
   }
 
+  /// Asks something on standard output, safe and without a line end: the answer stands behind it.
+  public func prompt(_ question: String) throws(WriteError) {
+    try isDrawn.withLock { isDrawn throws(WriteError) in
+      erase(&isDrawn)
+      try output.write(question)
+      try output.flush()
+    }
+  }
+
   /// Hands the lines printed so far to the reader.
   public func flush() throws(WriteError) {
     try isDrawn.withLock { isDrawn throws(WriteError) in

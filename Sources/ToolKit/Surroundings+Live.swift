@@ -19,7 +19,7 @@ extension Surroundings {
       outputColumns: { TerminalSize(of: 1, environment: terminal).columns },
       errorColumns: { TerminalSize(of: 2, environment: terminal).columns },
       transport: liveTransport, clock: ContinuousClock(), now: { Date() },
-      screen: { ScreenDevice(environment: terminal) })
+      screen: { ScreenDevice(environment: terminal) }, lines: { .atTerminal() })
   }
 }
 

@@ -24,15 +24,18 @@ package struct Surroundings: Sendable {
   package var now: @Sendable () -> Date
   /// The terminal that a full-screen view is drawn on; nil where there is none.
   package var screen: @Sendable () -> ScreenDevice?
+  /// What is typed in lines at the terminal; nil where there is none.
+  package var lines: @Sendable () -> LineInput?
 
-  /// Surroundings of a test's own making; without a screen unless one is given.
+  /// Surroundings of a test's own making; without a screen and lines unless they are given.
   package init(
     environment: [String: String], output: OutputWriter, errors: OutputWriter, outputIsTTY: Bool,
     errorsIsTTY: Bool, outputColumns: @escaping @Sendable () -> Int,
     errorColumns: @escaping @Sendable () -> Int,
     transport: @escaping @Sendable (_ maxConcurrency: Int) -> any HTTPTransport,
     clock: any Clock<Duration>, now: @escaping @Sendable () -> Date,
-    screen: @escaping @Sendable () -> ScreenDevice? = { nil }
+    screen: @escaping @Sendable () -> ScreenDevice? = { nil },
+    lines: @escaping @Sendable () -> LineInput? = { nil }
   ) {
     self.environment = environment
     self.output = output
@@ -45,6 +48,7 @@ package struct Surroundings: Sendable {
     self.clock = clock
     self.now = now
     self.screen = screen
+    self.lines = lines
   }
 
   /// What the environment says about terminals.

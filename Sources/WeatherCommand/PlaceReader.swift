@@ -1,3 +1,4 @@
+import Terminal
 import ToolKit
 import Weather
 
@@ -8,6 +9,9 @@ struct PlaceReader: Equatable, Sendable {
   var isTyping = true
   private(set) var snapshot = PlaceSearchSnapshot()
   var cursor = ListCursor()
+
+  /// A search whose field holds a text.
+  init(text: String = "") { field.insert(text.safeLine) }
 
   /// What is to be searched for; the library begins at two characters.
   var text: String { field.text }

@@ -53,8 +53,10 @@ enum WeatherKeys {
     .reaching(.commandLine)
   static let interval = OptionKey.seconds(
     "interval", in: 10...86_400, default: 600, about: "Time between looks of --watch")
-  static let interactive = OptionKey.flag("interactive", about: "Search places as you type")
-    .short("i").reaching(.commandLine)
+  static let interactive = OptionKey.flag(
+    "interactive", about: "Search places as you type, PLACE to begin with"
+  )
+  .short("i").reaching(.commandLine)
 
   static let line = OptionKey<LineFormat?>.text(
     "line", value: "FORMAT", rule: LineFormat.rule,

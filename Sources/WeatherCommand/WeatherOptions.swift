@@ -36,7 +36,8 @@ struct WeatherOptions: ToolOptions, Equatable {
     case line(LineFormat)
     case list
     case watch(interval: Duration)
-    case search
+    /// Search as one types, beginning with a text.
+    case search(String)
     case credits
   }
 
@@ -89,7 +90,7 @@ extension WeatherOptions.Task {
     switch given.first {
     case "credits": self = .credits
     case "list": self = .list
-    case "interactive": self = .search
+    case "interactive": self = .search(settings.operands.joined(separator: " "))
     case "watch": self = .watch(interval: Self.interval(settings))
     default:
       self = format.map { settings[CommonKeys.json] ? .report : .line($0) } ?? .report

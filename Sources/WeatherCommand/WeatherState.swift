@@ -25,8 +25,8 @@ struct WeatherState: LiveState {
   enum Beginning: Sendable, Equatable {
     /// Places that are looked at again and again.
     case watching([Place])
-    /// The search.
-    case searching
+    /// The search, beginning with a text.
+    case searching(String)
   }
 
   let settings: Settings
@@ -57,9 +57,9 @@ struct WeatherState: LiveState {
     self.size = size
     self.now = now
     switch beginning {
-    case .searching:
+    case .searching(let text):
       watched = []
-      search = PlaceReader()
+      search = PlaceReader(text: text)
     case .watching(let places):
       watched = places
       cursor.show(Array(places.indices))

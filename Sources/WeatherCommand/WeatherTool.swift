@@ -33,14 +33,21 @@ struct WeatherTool: Tool {
       } else {
         try await WatchCommand(desk: desk, interval: interval).run(places)
       }
-    case .search:
-      guard desk.layout.form == .rows, let device = surroundings.screen() else {
-        throw Failure(
-          text: "option '--interactive' needs a terminal", hints: ["See 'weather --help'."],
-          status: .usage)
-      }
-      try await show(.searching, interval: Self.interval(options), on: device, at: desk)
+    case .search(let text): try await search(text, at: desk)
     case .credits: break
+    }
+  }
+
+  private func search(_ text: String, at desk: Desk) async throws(Failure) {
+    if desk.layout.form == .rows, let device = surroundings.screen() {
+      try await show(
+        .searching(text), interval: Self.interval(desk.options), on: device, at: desk)
+    } else if desk.layout.form == .sentences, let lines = surroundings.lines() {
+      try await SearchCommand(desk: desk).run(text, on: lines)
+    } else {
+      throw Failure(
+        text: "option '--interactive' needs a terminal", hints: ["See 'weather --help'."],
+        status: .usage)
     }
   }
 
