@@ -41,7 +41,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "AsyncOperators", "CurlTransport", "Demo", "HTTP", "HackerNews", "Hello", "Images",
-        "LoopbackServer", "Movies", "NewsCommand", "TestSupport",
+        "LoopbackServer", "Movies", "NewsCommand", "TestSupport", "WeatherCommand",
       ]),
     .executableTarget(name: "Hello"),
     .target(name: "Movies", dependencies: ["AsyncOperators", "FileStore", "HTTP"]),

@@ -1,13 +1,5 @@
 import LoopbackServer
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 extension Subcommand {
   /// The server of the measurements, in a process of its own; lives as long as its input.
   static let origin = Subcommand(
@@ -17,8 +9,7 @@ extension Subcommand {
     let stories = OriginStories()
     let server = try LoopbackServer.start(answeringAtOnce: stories.answer)
     say(server.address)
-    var byte: UInt8 = 0
-    while read(0, &byte, 1) > 0 {}
+    untilInputEnds()
     await server.stop()
   }
 }

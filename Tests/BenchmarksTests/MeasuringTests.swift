@@ -64,6 +64,12 @@ import Testing
     #expect(lines.allSatisfy { $0.hasPrefix(#"{"ideal":"#) && $0.hasSuffix("}") })
   }
 
+  @Test func `a quick run measures the weather, however slow the machine`() async throws {
+    let run = try await ToolRun("benchmarks", ["weather", "--quick", "--json"]).finish()
+    #expect(run.ending == .exited(0), "\(run.errorText)")
+    #expect(run.outputLines.count == 1 && run.outputText.contains(#""ideal":60,"#))
+  }
+
   @Test func `a quick run measures every operator, however slow the machine`() async throws {
     let run = try await ToolRun("benchmarks", ["operators", "--quick", "--json"]).finish()
     #expect(run.ending == .exited(0))
