@@ -5,9 +5,9 @@ struct FramePen {
   private let usesColor: Bool
   private let usesHyperlinks: Bool
   private let usesUTF8: Bool
-  private(set) var output = ""
+  private(set) var output: [UInt8] = []
   /// The look of what is written next.
-  private var style = Style()
+  private var look = PackedStyle.plain
   /// Where the next character goes; nil when the terminal may think otherwise.
   private var place: (row: Int, column: Int)?
 
@@ -20,97 +20,119 @@ struct FramePen {
     self.usesHyperlinks = usesHyperlinks
   }
 
-  mutating func clearScreen() { output += "\u{1B}[0m\u{1B}[2J" }
+  mutating func clearScreen() { write("\u{1B}[0m\u{1B}[2J") }
 
-  mutating func finish() { look(Style()) }
+  mutating func finish() { take(.plain) }
 
-  /// Writes what differs in a row, from the left.
-  mutating func draw(row: Int, _ cells: [FrameCell], over before: [FrameCell]) {
-    guard let first = cells.indices.first(where: { cells[$0] != before[$0] }) else { return }
-    let end = cells.lastIndex { !$0.isBlank }.map { $0 + 1 } ?? 0
-    if Self.isDisputed(cells) || Self.isDisputed(before) {
+  /// Writes what differs in a row from another frame of the same size, from the left.
+  mutating func draw(row: Int, of frame: Frame, over before: Frame) {
+    let columns = frame.size.columns
+    let start = row * columns
+    guard let first = (0..<columns).first(where: { !frame.shows(before, at: start + $0) }) else {
+      return
+    }
+    let end = Self.end(of: frame, from: start)
+    if Self.isDisputed(frame, from: start) || Self.isDisputed(before, from: start) {
       // What the terminal shows behind such a character is not sure: the rest is drawn anew.
       move(to: row, first)
       eraseRest()
-      write(cells[first..<max(first, end)], row: row)
+      write(first..<max(first, end), row: row, of: frame)
       // One near the end may have filled more cells than it has.
-      if end < cells.count, Self.isDisputed(cells) {
+      if end < columns, Self.isDisputed(frame, from: start) {
         move(to: row, end)
         eraseRest()
       }
       return
     }
-    for run in Self.runs(of: cells, over: before, end: end) {
-      write(cells[run], row: row)
+    // No run begins inside a character, whose left half differs too.
+    var run = first..<first
+    for column in first..<max(first, end) where !frame.shows(before, at: start + column) {
+      if column > run.upperBound + Self.shortGap {
+        write(run, row: row, of: frame)
+        run = column..<column + 1
+      } else {
+        run = run.lowerBound..<column + 1
+      }
     }
-    if let left = before.indices.last(where: { !before[$0].isBlank }), left >= end {
+    write(run, row: row, of: frame)
+    if Self.end(of: before, from: start) > end {
       move(to: row, end)
       eraseRest()
     }
   }
 
-  private static func isDisputed(_ cells: [FrameCell]) -> Bool {
-    cells.contains(where: \.isDisputed)
+  /// The column behind the last cell of a row that erasing would not make.
+  private static func end(of frame: Frame, from start: Int) -> Int {
+    let cells = frame.cells[start..<start + frame.size.columns]
+    return cells.lastIndex { $0 != .blank }.map { $0 + 1 - start } ?? 0
   }
 
-  /// The columns to write before `end`; none begins inside a character, whose left half differs too.
-  private static func runs(
-    of cells: [FrameCell], over before: [FrameCell], end: Int
-  ) -> [Range<Int>] {
-    var runs: [Range<Int>] = []
-    for column in 0..<end where cells[column] != before[column] {
-      if let last = runs.last, column <= last.upperBound + shortGap {
-        runs[runs.count - 1] = last.lowerBound..<column + 1
-      } else {
-        runs.append(column..<column + 1)
+  private static func isDisputed(_ frame: Frame, from start: Int) -> Bool {
+    frame.cells[start..<start + frame.size.columns].contains(where: \.isDisputed)
+  }
+
+  /// Writes the cells of a row, those of one look together.
+  private mutating func write(_ columns: Range<Int>, row: Int, of frame: Frame) {
+    let start = row * frame.size.columns
+    var rest = columns
+    while let column = rest.first {
+      let first = frame.cells[start + column]
+      let end = rest.first { place in
+        let cell = frame.cells[start + place]
+        return cell.look != first.look || cell.link != first.link
       }
-    }
-    return runs
-  }
-
-  private mutating func write(_ cells: ArraySlice<FrameCell>, row: Int) {
-    var rest = cells
-    while let first = rest.first {
-      let same = rest.prefix { $0.style == first.style && $0.link == first.link }
-      move(to: row, same.startIndex)
-      look(first.style)
-      let text = text(of: same, row: row)
-      output += Hyperlink.text(text, address: first.link ?? "", enabled: usesHyperlinks)
-      rest = rest[same.endIndex...]
+      let same = column..<(end ?? rest.upperBound)
+      move(to: row, column)
+      take(first.look)
+      write(same, row: row, of: frame, link: frame.link(of: first))
+      rest = same.upperBound..<rest.upperBound
     }
   }
 
-  /// The characters, each that terminals may disagree about followed by the column to go on from.
-  private mutating func text(of cells: ArraySlice<FrameCell>, row: Int) -> String {
-    var text = ""
-    for column in cells.indices where cells[column].width > 0 {
-      let cell = cells[column]
-      if place == nil { text += "\u{1B}[\(column + 1)G" }
+  private mutating func write(_ columns: Range<Int>, row: Int, of frame: Frame, link: String?) {
+    let begin = output.count
+    for column in columns { write(column, row: row, of: frame) }
+    guard let link, usesHyperlinks else { return }
+    let text = String(decoding: output[begin...], as: UTF8.self)
+    output.removeSubrange(begin...)
+    write(Hyperlink.text(text, address: link, enabled: true))
+  }
+
+  /// Writes a character, after one that terminals may disagree about with the column to go on from.
+  private mutating func write(_ column: Int, row: Int, of frame: Frame) {
+    let cell = frame.cells[row * frame.size.columns + column]
+    guard cell.width > 0 else { return }
+    if place == nil { write("\u{1B}[\(column + 1)G") }
+    if cell.character != nil {
+      write(String(frame.character(of: cell)))
+    } else {
       // Cutting a text leaves this mark, the one sign that no view chooses.
-      text.append(cell.character == "…" && !usesUTF8 ? "." : cell.character)
-      place = cell.isDisputed ? nil : (row, column + cell.width)
+      let scalar = cell.scalar == "…" && !usesUTF8 ? "." : cell.scalar
+      if scalar.isASCII { output.append(UInt8(scalar.value)) } else { output += scalar.utf8 }
     }
-    return text
+    place = cell.isDisputed ? nil : (row, column + cell.width)
   }
 
   private mutating func move(to row: Int, _ column: Int) {
     if let place, place == (row, column) { return }
-    output += "\u{1B}[\(row + 1);\(column + 1)H"
+    write("\u{1B}[\(row + 1);\(column + 1)H")
     place = (row, column)
   }
 
   private mutating func eraseRest() {
-    look(Style())
-    output += "\u{1B}[K"
+    take(.plain)
+    write("\u{1B}[K")
   }
 
-  private mutating func look(_ wanted: Style) {
-    var wanted = wanted
-    if !usesColor { (wanted.color, wanted.pixels) = (nil, nil) }
-    guard wanted != style else { return }
-    style = wanted
-    output += "\u{1B}[\(wanted.parameters)m"
+  private mutating func take(_ wanted: PackedStyle) {
+    guard wanted != look else { return }
+    let wanted = usesColor ? wanted : wanted.withoutColor
+    guard wanted != look else { return }
+    look = wanted
+    write("\u{1B}[\(wanted.style.parameters)m")
   }
+
+  private mutating func write(_ text: String) { output += text.utf8 }
 }
 
 extension Style {

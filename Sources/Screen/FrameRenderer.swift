@@ -28,17 +28,20 @@ public struct FrameRenderer: Sendable {
 
   /// The bytes that make the terminal show `frame`; none where it does already.
   public mutating func render(_ frame: Frame) -> String {
+    String(decoding: bytes(of: frame), as: UTF8.self)
+  }
+
+  /// As `render`.
+  mutating func bytes(of frame: Frame) -> [UInt8] {
     let known = shown.flatMap { $0.size == frame.size ? $0 : nil }
     shown = frame
     let before = known ?? Frame(size: frame.size)
     var pen = FramePen(
       usesColor: usesColor, usesHyperlinks: usesHyperlinks, usesUTF8: usesUTF8)
     if known == nil { pen.clearScreen() }
-    for row in 0..<frame.size.rows where frame.cells(inRow: row) != before.cells(inRow: row) {
-      pen.draw(row: row, Array(frame.cells(inRow: row)), over: Array(before.cells(inRow: row)))
-    }
+    for row in 0..<frame.size.rows { pen.draw(row: row, of: frame, over: before) }
     pen.finish()
-    guard !pen.output.isEmpty else { return "" }
-    return "\u{1B}[?2026h\(pen.output)\u{1B}[?2026l"
+    guard !pen.output.isEmpty else { return [] }
+    return Array("\u{1B}[?2026h".utf8) + pen.output + Array("\u{1B}[?2026l".utf8)
   }
 }
