@@ -24,6 +24,17 @@ static bool wait_for(const int descriptors[3], bool ready[3]) {
   }
   return true;
 }
+
+void cscreen_await_output(void) {
+  cscreen_guard_thread();
+  int descriptor = cscreen_output_descriptor;
+  if (descriptor < 0 || descriptor >= FD_SETSIZE) return cscreen_pause();
+  fd_set set;
+  FD_ZERO(&set);
+  FD_SET(descriptor, &set);
+  struct timeval most = {.tv_usec = 50000};
+  select(descriptor + 1, NULL, &set, NULL, &most);
+}
 #else
 #include <poll.h>
 
@@ -33,6 +44,12 @@ static bool wait_for(const int descriptors[3], bool ready[3]) {
   if (poll(entries, 3, -1) < 0) return false;
   for (int index = 0; index < 3; index++) ready[index] = entries[index].revents != 0;
   return true;
+}
+
+void cscreen_await_output(void) {
+  cscreen_guard_thread();
+  struct pollfd entry = {cscreen_output_descriptor, POLLOUT, 0};
+  poll(&entry, 1, 50);
 }
 #endif
 

@@ -5,7 +5,7 @@ package import Terminal
 package final class FramePainter: Sendable {
   /// The time between two frames.
   static let interval = Duration.milliseconds(34)
-  /// The time after which a terminal that was busy is tried again.
+  /// The time after which a terminal that takes nothing, though it seems to, is tried again.
   static let retryInterval = Duration.milliseconds(10)
 
   private struct State {
@@ -21,15 +21,15 @@ package final class FramePainter: Sendable {
     /// Whether there is something to write now.
     mutating func startFrame() -> Bool {
       if isPaused { return false }
-      var bytes = ""
+      var bytes: [UInt8] = []
       // A frame of another size was made before its maker learnt of this one.
       if !isDrawn, let latest, latest.size == size {
-        bytes = renderer.render(latest)
+        bytes = renderer.bytes(of: latest)
         isDrawn = true
       }
-      if isBellDue { bytes += "\u{7}" }
+      if isBellDue { bytes.append(0x07) }
       isBellDue = false
-      rest = Array(bytes.utf8)[...]
+      rest = bytes[...]
       return !rest.isEmpty
     }
   }
@@ -37,6 +37,7 @@ package final class FramePainter: Sendable {
   private let state: Lock<State>
   private let bell = Signal()
   private let write: @Sendable (ArraySlice<UInt8>) -> Int?
+  private let untilReady: @Sendable () async -> Void
   private let lose: @Sendable () -> Void
 
   /// A painter for a terminal of `size`.
@@ -45,13 +46,16 @@ package final class FramePainter: Sendable {
   ///   - renderer: makes bytes of frames.
   ///   - size: what frames must have to be drawn.
   ///   - write: writes the beginning of some bytes; returns how many, and nil when all is lost.
+  ///   - untilReady: waits, not long, until the terminal takes more; need not be right.
   ///   - lose: is told that all is lost, by `write`.
   package init(
     renderer: FrameRenderer, size: TerminalSize,
-    write: @escaping @Sendable (ArraySlice<UInt8>) -> Int?, lose: @escaping @Sendable () -> Void
+    write: @escaping @Sendable (ArraySlice<UInt8>) -> Int?,
+    untilReady: @escaping @Sendable () async -> Void, lose: @escaping @Sendable () -> Void
   ) {
     state = Lock(State(renderer: renderer, size: size))
     self.write = write
+    self.untilReady = untilReady
     self.lose = lose
   }
 
@@ -109,7 +113,8 @@ package final class FramePainter: Sendable {
 
   /// True when nothing of the frame is left, false when cancelled or lost.
   private func writeFrame(clock: some Clock<Duration>) async -> Bool {
-    while true {
+    var hasWaited = false
+    while !Task.isCancelled {
       let written = state.withLock { state -> Int? in
         guard !state.rest.isEmpty else { return 0 }
         guard let count = write(state.rest) else { return nil }
@@ -121,8 +126,16 @@ package final class FramePainter: Sendable {
         return false
       }
       if state.withLock({ $0.rest.isEmpty }) { return true }
-      if written == 0, !(await Self.sleep(Self.retryInterval, clock)) { return false }
+      if written > 0 {
+        hasWaited = false
+      } else if !hasWaited {
+        hasWaited = true
+        await untilReady()
+      } else if !(await Self.sleep(Self.retryInterval, clock)) {
+        return false
+      }
     }
+    return false
   }
 
   private static func sleep(_ duration: Duration, _ clock: some Clock<Duration>) async -> Bool {

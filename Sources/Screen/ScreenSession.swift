@@ -20,10 +20,12 @@ public final class ScreenSession: Sendable {
   let resizes = ResizeBursts()
   /// Waiting for keys takes a thread, which must not be one of those that tasks share.
   let thread = DispatchQueue(label: "Screen.keys")
+  /// Another one for a terminal that is slow to take what is written.
+  private let writing = DispatchQueue(label: "Screen.output")
 
   init(device: ScreenDevice, usesColor: Bool, usesHyperlinks: Bool) {
     self.device = device
-    let queue = EventQueue()
+    let (queue, writing) = (EventQueue(), writing)
     self.queue = queue
     painter = FramePainter(
       renderer: FrameRenderer(
@@ -33,6 +35,14 @@ public final class ScreenSession: Sendable {
       write: { bytes in
         cscreen_guard_thread()
         return cscreen_is_entered() ? device.write(bytes) : 0
+      },
+      untilReady: {
+        await withCheckedContinuation { continuation in
+          writing.async {
+            cscreen_await_output()
+            continuation.resume()
+          }
+        }
       },
       lose: { queue.add(.lost) })
   }

@@ -6,6 +6,7 @@ final class Output: Sendable {
   private struct State {
     var terminal = TerminalModel(columns: 10, rows: 2)
     var writes = 0
+    var waits = 0
     /// How many bytes a write gets rid of.
     var most: Int? = .max
     var isLost = false
@@ -16,6 +17,8 @@ final class Output: Sendable {
   private let state = Mutex(State())
 
   var writes: Int { state.withLock { $0.writes } }
+  /// How often it was waited for.
+  var waits: Int { state.withLock { $0.waits } }
   var isLost: Bool { state.withLock { $0.isLost } }
   var lines: [String] { state.withLock { $0.terminal.lines } }
   var bells: Int { state.withLock { $0.terminal.bells } }
@@ -24,6 +27,8 @@ final class Output: Sendable {
 
   /// Lets every write take `most` bytes, and every second one none; nil for a terminal that is gone.
   func takes(_ most: Int?) { state.withLock { $0.most = most } }
+
+  func untilReady() { state.withLock { $0.waits += 1 } }
 
   func lose() { state.withLock { $0.isLost = true } }
 

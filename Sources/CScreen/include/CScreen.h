@@ -26,6 +26,8 @@ bool cscreen_is_entered(void);
 /// Safe in a signal handler and on any thread; waits at most half a second for a terminal that takes nothing, or for
 /// another thread that is entering or leaving.
 void cscreen_leave(void);
+/// Waits until the terminal takes what is written, or 50 ms at most.
+void cscreen_await_output(void);
 /// Leaves, and lets nobody enter again, until another terminal is opened: for a process that is about to end.
 void cscreen_leave_for_good(void);
 
