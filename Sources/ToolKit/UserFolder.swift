@@ -14,8 +14,10 @@ package enum UserFolder: Sendable {
       case .cache: ("XDG_CACHE_HOME", "/.cache")
       case .state: ("XDG_STATE_HOME", "/.local/state")
       }
-    let folder = [environment[variable], environment["HOME"].map { $0 + usual }]
-      .compactMap(\.self).first { $0.hasPrefix("/") }
+    func absolute(_ name: String) -> String? {
+      environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }
+    let folder = absolute(variable) ?? absolute("HOME").map { $0 + usual }
     return folder.map { "\($0)/\(tool)" }
   }
 }

@@ -9,7 +9,7 @@ import ToolKit
       ["HOME": "/h", "XDG_CACHE_HOME": "", "XDG_STATE_HOME": "s"], "/h/.cache/t",
       "/h/.local/state/t"
     ),
-    (["HOME": "h"], nil, nil), ([:], nil, nil),
+    (["HOME": "h"], nil, nil), (["HOME": ""], nil, nil), ([:], nil, nil),
   ])
   func `C35: an empty or relative variable counts as unset`(
     environment: [String: String], cache: String?, state: String?
