@@ -15,8 +15,8 @@ struct ConfigurationText {
   }
 
   /// What a line amounts to.
-  enum Meaning: Equatable {
-    case setting
+  enum Meaning {
+    case setting(OptionDefinition)
     case member(of: String, String)
     case warning(UsageWarning)
   }
@@ -66,7 +66,7 @@ struct ConfigurationText {
       return .warning(UsageWarning("\(place): '\(line.name)' cannot be set in a file"))
     }
     try check(line, as: setting.kind, named: setting.nameOfValue)
-    return .setting
+    return .setting(setting)
   }
 
   private func check(

@@ -89,7 +89,8 @@ extension OptionDefinition {
 
   /// What help says about it: words, and the default as one unit that no line break splits.
   fileprivate var units: [String] {
-    sentence.words + (defaultText.map { ["(default: \($0))"] } ?? [])
+    sentence.words + (isRepeatable ? ["(repeatable)"] : [])
+      + (defaultText.map { ["(default: \($0))"] } ?? [])
   }
 
   /// The sentence about it with range or choices.

@@ -14,6 +14,8 @@ public struct OptionDefinition: Sendable {
   public var defaultText: String?
   /// Whether only `--help-hidden` shows it.
   public var isHidden = false
+  /// Whether it may be given several times, each adding a value; otherwise the last wins.
+  public var isRepeatable = false
   /// Where it can be set.
   public var reach = Reach.everywhere
   /// For a flag that is another way to say something: the name and value of that option.

@@ -4,8 +4,8 @@ public struct OptionKey<Value: Sendable>: Sendable {
   public var definition: OptionDefinition
   /// The value where nothing sets it.
   public let builtIn: Value
-  /// Turns a text that the definition accepts into a value.
-  let read: @Sendable (String) -> Value?
+  /// Turns the texts of one source, one or more that the definition accepts, into a value.
+  let read: @Sendable ([String]) -> Value?
 
   /// A key whose `read` understands each text that `definition` accepts.
   public init(
@@ -13,7 +13,17 @@ public struct OptionKey<Value: Sendable>: Sendable {
   ) {
     self.definition = definition
     self.builtIn = builtIn
-    self.read = read
+    self.read = { $0.last.flatMap(read) }
+  }
+
+  /// A key that may be given several times; `read` understands each text that `definition` accepts.
+  init<Element: Sendable>(
+    repeating definition: OptionDefinition, read: @escaping @Sendable (String) -> Element?
+  ) where Value == [Element] {
+    self.definition = definition
+    self.definition.isRepeatable = true
+    builtIn = []
+    self.read = { $0.compactMap(read) }
   }
 
   /// The same option with a one-letter name too.

@@ -90,13 +90,34 @@ extension OptionKey {
     _ name: String, value: String, rule: String? = nil, about: String,
     parse: @escaping @Sendable (String) throws(TextObjection) -> Parsed
   ) -> Self where Value == Parsed? {
-    let kind = ValueKind.text(rule: rule) { text in
+    let definition = OptionDefinition(
+      name: name, valueName: value, kind: .text(rule: rule, parse), about: about)
+    return Self(definition, builtIn: nil) { try? parse($0) }
+  }
+
+  /// Texts that `parse` understands, as many as are given; otherwise as `text`.
+  ///
+  /// A variable holds one a line, the configuration file as many lines of this name.
+  public static func texts<Parsed: Sendable>(
+    _ name: String, value: String, rule: String? = nil, about: String,
+    parse: @escaping @Sendable (String) throws(TextObjection) -> Parsed
+  ) -> Self where Value == [Parsed] {
+    let definition = OptionDefinition(
+      name: name, valueName: value, kind: .text(rule: rule, parse), about: about)
+    return Self(repeating: definition) { try? parse($0) }
+  }
+}
+
+extension ValueKind {
+  /// A text that `parse` does not object to.
+  fileprivate static func text<Parsed>(
+    rule: String?, _ parse: @escaping @Sendable (String) throws(TextObjection) -> Parsed
+  ) -> ValueKind {
+    .text(rule: rule) { text in
       do throws(TextObjection) {
         _ = try parse(text)
         return nil
       } catch { return error.sentence }
     }
-    let definition = OptionDefinition(name: name, valueName: value, kind: kind, about: about)
-    return Self(definition, builtIn: nil) { try? parse($0) }
   }
 }

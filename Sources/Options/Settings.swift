@@ -10,7 +10,7 @@ public struct Settings: Sendable {
   public internal(set) var configurationFile: String?
   /// What the configuration file sets by names of the user's own, by family and name.
   public internal(set) var members: [String: [String: String]] = [:]
-  private var values: [Source: [String: String]] = [:]
+  private var values: [Source: [String: [String]]] = [:]
 
   init(command: String, operands: [String]) {
     self.command = command
@@ -46,12 +46,18 @@ public struct Settings: Sendable {
   }
 
   mutating func set(_ name: String, to value: String, from source: Source) {
-    values[source, default: [:]][name] = value
+    values[source, default: [:]][name] = [value]
+  }
+
+  /// Takes over a value of an option, beside earlier ones of the same source where it is repeatable.
+  mutating func take(_ value: String, of option: OptionDefinition, from source: Source) {
+    guard option.isRepeatable else { return set(option.name, to: value, from: source) }
+    values[source, default: [:]][option.name, default: []].append(value)
   }
 
   /// The text that the environment gives for the option with a role.
   func value(of role: OptionDefinition.Role, in table: CommandTable) -> String? {
     table.scope(of: nil).options.first { $0.role == role }
-      .flatMap { values[.environment]?[$0.name] }
+      .flatMap { values[.environment]?[$0.name]?.last }
   }
 }

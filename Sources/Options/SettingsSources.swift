@@ -1,12 +1,18 @@
 extension Settings {
-  /// Takes over what options say; of several the last wins.
+  /// Takes over what options say; of several the last wins, unless they add up.
   mutating func take(_ options: [(option: OptionDefinition, value: String)]) {
     for (option, value) in options {
-      set(option.meaning?.name ?? option.name, to: option.meaning?.value ?? value, from: .option)
+      if let meaning = option.meaning {
+        set(meaning.name, to: meaning.value, from: .option)
+      } else {
+        take(value, of: option, from: .option)
+      }
     }
   }
 
   /// Takes over every variable that sets an option of the tool; an empty one counts as unset.
+  ///
+  /// Of an option that may be given several times it holds one value a line; empty lines are none.
   /// - Throws: What is wrong with the first bad one in the order of their names.
   mutating func take(
     _ environment: [String: String], of table: CommandTable, command: Command
@@ -15,13 +21,17 @@ extension Settings {
       .filter { $0.reach >= .environment && $0.meaning == nil }
     for setting in settings.sorted(by: { $0.name < $1.name }) {
       let variable = table.variable(for: setting.name)
-      guard let value = environment[variable], !value.isEmpty else { continue }
-      if let hints = setting.kind.objections(to: value, named: setting.nameOfValue) {
-        throw UsageError(
-          "\(value.withoutSecrets.quoted) is not a valid value for \(variable)", hints: hints,
-          status: UsageError.badConfiguration)
+      guard let text = environment[variable], !text.isEmpty else { continue }
+      let values =
+        setting.isRepeatable ? text.split(whereSeparator: \.isNewline).map(String.init) : [text]
+      for value in values {
+        if let hints = setting.kind.objections(to: value, named: setting.nameOfValue) {
+          throw UsageError(
+            "\(value.withoutSecrets.quoted) is not a valid value for \(variable)", hints: hints,
+            status: UsageError.badConfiguration)
+        }
+        take(value, of: setting, from: .environment)
       }
-      set(setting.name, to: value, from: .environment)
     }
   }
 
@@ -60,7 +70,7 @@ extension Settings {
     _ line: ConfigurationText.Line, of text: ConfigurationText
   ) throws(UsageError) {
     switch try text.meaning(of: line) {
-    case .setting: set(line.name, to: line.value, from: .file)
+    case .setting(let option): take(line.value, of: option, from: .file)
     case .member(let family, let name): members[family, default: [:]][name] = line.value
     case .warning(let warning): warnings.append(warning)
     }
