@@ -28,13 +28,19 @@ struct Chafa {
         "-f", "kitty", "-s", "\(columns)x\(rows)", "-c", "full", "--animate", "off", "--polite",
         "on", "-",
       ],
-      variables: ["PATH", "HOME", "LANG", "LC_ALL", "LC_CTYPE"].compactMap { name in
-        environment[name].map { "\(name)=\($0)" }
-      } + ["TERM=xterm-kitty"], mostBytes: Self.mostBytes)
+      variables: variables, mostBytes: Self.mostBytes)
     guard let output = await child.output(for: file, within: Self.deadline, clock: clock) else {
       return nil
     }
     return KittyPixels(output)?.text(id: id, columns: columns, rows: rows)
+  }
+
+  private var variables: [String: String] {
+    var variables = ["TERM": "xterm-kitty"]
+    for name in ["PATH", "HOME", "LANG", "LC_ALL", "LC_CTYPE"] {
+      variables[name] = environment[name]
+    }
+    return variables
   }
 
   /// The first of that name in PATH, absolute folders alone, that may be run.

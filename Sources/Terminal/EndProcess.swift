@@ -8,8 +8,10 @@ import Musl
 
 /// Ends this process by the default action of signal number `number`, so that its parent sees why.
 ///
-/// Works also where the signal is ignored or blocked. What writers still hold is lost.
+/// Works also where the signal is ignored or blocked. Programs that were started and are waited for are killed
+/// first; what writers still hold is lost.
 public func endProcess(by number: Int32) -> Never {
+  RunningProcess.killAll()
   _ = signal(number, SIG_DFL)
   var only = sigset_t()
   sigemptyset(&only)

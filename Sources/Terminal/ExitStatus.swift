@@ -34,5 +34,10 @@ public enum ExitStatus: Int32, Sendable, CaseIterable {
   /// Ends the process with this status, at once; what a writer still holds is lost.
   ///
   /// Exit handlers are not run: they would take apart the runtime under tasks that are just ending.
-  public func exit() -> Never { _exit(rawValue) }
+  ///
+  /// Programs that were started and are waited for are killed.
+  public func exit() -> Never {
+    RunningProcess.killAll()
+    _exit(rawValue)
+  }
 }

@@ -10,6 +10,8 @@ import Glibc
 #elseif canImport(Musl)
 import Musl
 #endif
+import Synchronization
+import Terminal
 
 /// Opens pages in the user's browser.
 ///
@@ -34,9 +36,10 @@ package struct Browser: Sendable {
       return "error: this is no web page"
     }
     let words = words(for: url.absoluteString)
-    let code = spawn(words)
-    return code == 0
-      ? nil : "error: cannot start '\(words[0])': \(String(cString: strerror(code))); set BROWSER"
+    do throws(ProcessStartError) {
+      try start(words)
+      return nil
+    } catch { return "error: cannot start '\(words[0])': \(error); set BROWSER" }
   }
 
   /// The command line that opens an address.
@@ -48,47 +51,15 @@ package struct Browser: Sendable {
     return filled == words ? words + [address] : filled
   }
 
-  /// In a session of its own, away from the terminal and its signals; returns 0 or the number of the error.
-  private func spawn(_ words: [String]) -> Int32 {
-    var attributes = Attributes()
-    var actions = Actions()
-    posix_spawnattr_init(&attributes)
-    posix_spawn_file_actions_init(&actions)
-    defer {
-      posix_spawnattr_destroy(&attributes)
-      posix_spawn_file_actions_destroy(&actions)
-    }
-    var all = sigset_t()
-    sigfillset(&all)
-    var none = sigset_t()
-    sigemptyset(&none)
-    posix_spawnattr_setsigdefault(&attributes, &all)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | Self.setsid
-    posix_spawnattr_setflags(&attributes, Int16(flags))
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    var arguments = words.map { strdup($0) } + [nil]
-    var variables = environment.map { strdup("\($0)=\($1)") } + [nil]
-    defer { for text in arguments + variables { free(text) } }
-    // Whoever was started before and has ended by now is let go.
-    while waitpid(-1, nil, WNOHANG) > 0 {}
-    var process: pid_t = 0
-    return posix_spawnp(&process, words[0], &actions, &attributes, &arguments, &variables)
-  }
+  /// Browsers that were started and may have ended by now.
+  private static let started = Mutex<Set<Int32>>([])
 
-  #if canImport(Darwin)
-  private typealias Attributes = posix_spawnattr_t?
-  private typealias Actions = posix_spawn_file_actions_t?
-  #else
-  private typealias Attributes = posix_spawnattr_t
-  private typealias Actions = posix_spawn_file_actions_t
-  #endif
-  /// POSIX_SPAWN_SETSID, which the C library shows only to some.
-  #if canImport(Darwin)
-  private static let setsid: Int32 = 0x0400
-  #else
-  private static let setsid: Int32 = 0x80
-  #endif
+  /// In a session of its own, away from the terminal and its signals.
+  private func start(_ words: [String]) throws(ProcessStartError) {
+    let process = try ProcessStart(words, variables: environment).start()
+    Self.started.withLock { started in
+      started = started.filter { waitpid($0, nil, WNOHANG) == 0 }
+      started.insert(process)
+    }
+  }
 }
