@@ -74,11 +74,12 @@ public final class RunningProcess: Sendable {
 
   /// Waits for its end without keeping a thread of the tasks'; it is ended when the time is over or the task cancelled.
   ///
-  /// Returns half a second after that at the latest, even where it cannot be ended.
+  /// Returns half a second after that at the latest.
   ///
   /// - Parameters:
   ///   - limit: How long it may take, on `clock`.
   ///   - clock: What that is measured by.
+  /// - Returns: How it ended, `.overdue` also where it cannot be ended.
   public func ending(within limit: Duration, clock: some Clock<Duration>) async -> ProcessEnding {
     await withTaskGroup(of: Void.self) { group in
       group.addTask { [self] in
