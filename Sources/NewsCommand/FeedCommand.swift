@@ -14,7 +14,8 @@ struct FeedCommand: Sendable {
   /// Prints the feed, and what is new in it until the task is cancelled.
   func run(on desk: Desk) async throws(Failure) {
     let model = FeedModel(
-      client: desk.client, feed: excerpt.feed, limit: excerpt.limit, clock: desk.clock,
+      client: desk.client, feed: excerpt.feed, limit: excerpt.limit,
+      followsScores: interval != nil && excerpt.rules.minPoints > 0, clock: desk.clock,
       now: desk.layout.now)
     // One choice for now; a view with tabs sends more.
     let choices = AsyncStream(Feed.self, bufferingPolicy: .bufferingNewest(1)) { choices in

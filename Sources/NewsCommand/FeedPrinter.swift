@@ -12,8 +12,7 @@ struct FeedPrinter {
   private let endsThen: Bool
   private let layout: Layout
   private let console: Console
-  private let matcher: StoryMatcher?
-  private let matchLimit: MatchLimit
+  private var filter: StoryFilter
   /// The stories printed before the first refresh was over; empty from then on.
   private var firstPart: Set<Int> = []
   private var printedCount = 0
@@ -29,8 +28,7 @@ struct FeedPrinter {
     self.isWatching = isWatching
     self.layout = layout
     self.console = console
-    matcher = excerpt.match?.matcher()
-    matchLimit = .endingProcess(pattern: excerpt.match?.text ?? "", console: console)
+    filter = StoryFilter(excerpt.rules, console: console)
   }
 
   /// Prints what `snapshot` has beyond those before it.
@@ -62,7 +60,7 @@ struct FeedPrinter {
   }
 
   private mutating func printArrivals(of snapshot: FeedSnapshot) throws(WriteError) {
-    for arrival in snapshot.arrivals where arrival.number > lastArrival {
+    for arrival in filter.arrivals(in: snapshot) where arrival.number > lastArrival {
       lastArrival = arrival.number
       if firstPart.contains(arrival.item.id) { continue }
       try print(arrival.item, rank: arrival.rank, event: .new)
@@ -72,18 +70,14 @@ struct FeedPrinter {
   private mutating func print(
     _ item: Item, rank: Int, event: StoryRecord.Event?
   ) throws(WriteError) {
-    guard isWanted(item) else { return }
+    // An arrival was wanted as it came in, whatever has become of it.
+    guard event == .new || filter.isWanted(item) else { return }
     if layout.form == .rows, printedCount == 0 {
       try console.print(StoryRow.heading(ofFeed: true, in: layout))
     }
     printedCount += 1
     let record = StoryRecord(item: item, position: rank, feed: excerpt.feed, event: event)
     try console.print(record.line(in: layout))
-  }
-
-  private func isWanted(_ item: Item) -> Bool {
-    guard let matcher else { return true }
-    return matchLimit.holding { matcher.matches(title: item.title ?? "", host: item.host) }
   }
 
   /// Says what is missing, once a refresh has ended.

@@ -16,7 +16,7 @@ struct FullScreen: Sendable {
       clock: desk.clock, now: desk.layout.now)
     let sources = ViewSources(
       wishes: AsyncCurrentValueSubject(state.wishes), model: model, desk: desk,
-      pattern: settings.excerpt.match, interval: settings.interval)
+      rules: settings.excerpt.rules, interval: settings.interval)
     return await sources.run(state, on: session, now: desk.layout.now)
   }
 }

@@ -66,7 +66,7 @@ struct ListDrawing {
       return ([failure.text] + failure.hints).flatMap { $0.safeLine.wrapped(to: width) }
     case .loading where list.snapshot.updatedAt == nil: return []
     case .loading, .current:
-      return list.filter != nil || state.settings.excerpt.match != nil
+      return list.filter != nil || !state.settings.excerpt.rules.isEmpty
         ? ["no story matches"] : ["the feed '\(list.snapshot.feed.rawValue)' is empty"]
     }
   }

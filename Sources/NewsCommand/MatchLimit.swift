@@ -11,12 +11,12 @@ struct MatchLimit: Sendable {
   /// What ends the process; called on another thread.
   var end: @Sendable () -> Void
 
-  /// Says on `console` that `pattern` takes too long, and ends the process as for wrong usage.
-  static func endingProcess(pattern: String, console: Console) -> MatchLimit {
+  /// Says on `console` that `pattern`, a value of `option`, takes too long, and ends the process as for wrong usage.
+  static func endingProcess(pattern: String, of option: String, console: Console) -> MatchLimit {
     MatchLimit {
       restoreTerminal()
       console.error(
-        "'\(pattern)' is not a usable value for '--match'",
+        "'\(pattern)' is not a usable value for '\(option)'",
         hints: ["REGEX takes too long on a title; avoid repetitions inside repetitions."])
       ExitStatus.usage.exit()
     }

@@ -8,8 +8,10 @@ extension Command {
     groups: groups(
       [
         NewsKeys.feed.definition, NewsKeys.limit.definition, NewsKeys.interval.definition,
-        NewsKeys.poll.definition, NewsKeys.match.definition, NewsKeys.bell.definition,
-        NewsKeys.history.definition, NewsKeys.once.definition,
+        NewsKeys.poll.definition,
+      ] + rules + [
+        NewsKeys.bell.definition, NewsKeys.history.definition,
+        NewsKeys.once.definition,
       ],
       output: .output(
         json: "One JSON object a line; new stories as they arrive", plain: stories)),
@@ -21,12 +23,13 @@ extension Command {
     examples: [
       "news watch --feed new --bell", "news watch --feed new --match 'swift|rust'",
       "news watch --feed show --json | jq -r .title",
+      "news watch --mute host:example.com --min-points 20",
     ])
 
   static let list = Command(
     "list", sentence: "List the stories of a Hacker News feed.",
     groups: groups(
-      [NewsKeys.feed.definition, NewsKeys.limit.definition, NewsKeys.match.definition],
+      [NewsKeys.feed.definition, NewsKeys.limit.definition] + rules,
       output: .output(plain: stories)),
     statuses: feedStatuses,
     examples: ["news list --feed ask -n 10", "news list --plain | cut -f 8"])
@@ -67,6 +70,10 @@ extension Command {
         json: "One JSON object",
         plain: "One line, fields separated by tabs: name, karma, created, submissions, about")),
     statuses: thingStatuses("no such user"), examples: ["news user pg"])
+
+  private static let rules = [
+    NewsKeys.match.definition, NewsKeys.mute.definition, NewsKeys.minPoints.definition,
+  ]
 
   private static let storyFields = "position, id, points, comments, author, time, title, url"
   private static let stories = fields(of: "story", storyFields)

@@ -7,12 +7,12 @@ extension NewsInvocation {
   private static let demoInterval = Duration.seconds(3)
 
   /// The command that the settings name, with its operands and options.
-  /// - Throws: That the words to search for are blank or too many.
+  /// - Throws: That the words to search for are blank or too many, or that there are too many rules.
   init(_ settings: Settings) throws(UsageError) {
     let operand = settings.operands.first ?? ""
     let excerpt = FeedExcerpt(
       feed: settings[NewsKeys.feed], limit: settings[NewsKeys.limit],
-      match: settings[NewsKeys.match])
+      rules: try StoryRules(settings))
     switch settings.command {
     case Command.watch.name:
       let isHurried =
@@ -24,6 +24,17 @@ extension NewsInvocation {
     case Command.search.name: self = .search(try SearchQuery(settings))
     case Command.user.name: self = .user(operand)
     default: self = .list(excerpt)
+    }
+  }
+}
+
+extension StoryRules {
+  fileprivate init(_ settings: Settings) throws(UsageError) {
+    self.init(
+      match: settings[NewsKeys.match], mute: settings[NewsKeys.mute],
+      minPoints: settings[NewsKeys.minPoints])
+    for (name, rules) in [("match", match), ("mute", mute)] where rules.count > Self.mostRules {
+      throw UsageError("more than \(Self.mostRules) rules for '\(name)'")
     }
   }
 }

@@ -22,11 +22,16 @@ enum NewsKeys {
     "history", default: true, about: "Remember which stories were opened")
   static let once = OptionKey.flag("once", about: "Print the current stories and stop")
     .reaching(.commandLine)
-  static let match = OptionKey<StoryPattern?>.text(
-    "match", value: "REGEX",
-    about:
-      "Of those, only stories whose title or host matches; capital letters count if REGEX has one",
-    parse: StoryPattern.init(_:))
+  static let match = rules(
+    "match",
+    about: """
+      Of those, only stories that fit RULE: word:TEXT for words of the title, host:NAME for a site, \
+      by:USER, or a REGEX in title or host; capital letters count if it has one
+      """)
+  static let mute = rules("mute", about: "Leave out stories that fit RULE")
+  static let minPoints = OptionKey.integer(
+    "min-points", value: "N", in: 0...100_000, default: 0,
+    about: "Only stories with that many points, or once they have them")
 
   static let sort = OptionKey<SearchQuery.Order>.choice(
     "sort", value: "ORDER", default: .relevance, about: "Order of the results")
@@ -42,6 +47,10 @@ enum NewsKeys {
   static let searchURL = OptionKey.address(
     "search-url", endingIn: "/api/v1", about: "Address of the search in place of the public one"
   ).hidden()
+
+  private static func rules(_ name: String, about: String) -> OptionKey<[StoryRule]> {
+    .texts(name, value: "RULE", about: about, parse: StoryRule.init(_:))
+  }
 
   private static func count(of things: String) -> OptionKey<Int> {
     .integer("limit", value: "N", in: 1...500, default: 30, about: "Number of \(things)").short("n")

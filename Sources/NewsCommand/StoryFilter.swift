@@ -1,34 +1,82 @@
 import HackerNews
 import Terminal
 
-/// Leaves in snapshots only what matches; compares each story once as long as its title stays.
+/// Leaves of feeds only what is wanted.
+///
+/// A story that comes to have enough points while it is on show arrives at that moment, once.
 struct StoryFilter {
-  private let matcher: StoryMatcher?
-  private let limit: MatchLimit
-  private var known: [Int: (title: String, matches: Bool)] = [:]
+  private let isOpen: Bool
+  private var judge: StoryJudge
+  private var feeds: [Feed: Told] = [:]
 
-  init(_ pattern: StoryPattern?, console: Console) {
-    matcher = pattern?.matcher()
-    limit = .endingProcess(pattern: pattern?.text ?? "", console: console)
+  /// What was told of one feed.
+  private struct Told {
+    var arrivals: [FeedSnapshot.Arrival] = []
+    var count = 0
+    /// The number of the last arrival that was looked at, as the feed counts them.
+    var latest = 0
+    var standings: [Int: Standing] = [:]
+
+    mutating func tell(_ item: Item, rank: Int) {
+      guard standings.updateValue(.told, forKey: item.id) != .told else { return }
+      count += 1
+      arrivals.append(FeedSnapshot.Arrival(number: count, rank: rank, item: item))
+      arrivals.removeFirst(max(0, arrivals.count - StoryFilter.mostArrivals))
+    }
   }
 
-  /// The snapshot without rows and arrivals that are not wanted; the same without a pattern.
+  /// How a story stood when it was last looked at.
+  private enum Standing {
+    case short, shown
+    /// It was an arrival.
+    case told
+  }
+
+  private static let mostArrivals = 500
+  private static let mostStandings = 10_000
+
+  init(_ rules: StoryRules, console: Console) {
+    isOpen = rules.isEmpty
+    judge = StoryJudge(rules, console: console)
+  }
+
+  /// The snapshot without rows and arrivals that are not wanted; the same without rules.
   mutating func apply(to snapshot: FeedSnapshot) -> FeedSnapshot {
-    guard matcher != nil else { return snapshot }
+    if isOpen { return snapshot }
     var snapshot = snapshot
+    snapshot.arrivals = arrivals(in: snapshot)
     snapshot.rows = snapshot.rows.filter { row in row.item.map { isWanted($0) } ?? false }
-    snapshot.arrivals = snapshot.arrivals.filter { isWanted($0.item) }
-    let mostKnown = 10_000
-    if known.count > mostKnown { known = [:] }
     return snapshot
   }
 
-  private mutating func isWanted(_ item: Item) -> Bool {
-    guard let matcher else { return true }
-    let title = item.title ?? ""
-    if let known = known[item.id], known.title == title { return known.matches }
-    let matches = limit.holding { matcher.matches(title: title, host: item.host) }
-    known[item.id] = (title, matches)
-    return matches
+  mutating func isWanted(_ item: Item) -> Bool {
+    isOpen || judge.verdict(on: item) == .wanted
+  }
+
+  /// The wanted ones of what has come in, the latest 500, with numbers of their own that count from 1 without holes.
+  mutating func arrivals(in snapshot: FeedSnapshot) -> [FeedSnapshot.Arrival] {
+    if isOpen { return snapshot.arrivals }
+    var told = feeds[snapshot.feed] ?? Told()
+    if told.standings.count > Self.mostStandings { told.standings = [:] }
+    for arrival in snapshot.arrivals where arrival.number > told.latest {
+      told.latest = arrival.number
+      switch judge.verdict(on: arrival.item) {
+      case .wanted: told.tell(arrival.item, rank: arrival.rank)
+      case .short where told.standings[arrival.item.id] != .told:
+        told.standings[arrival.item.id] = .short
+      case .short, .unwanted: break
+      }
+    }
+    for row in snapshot.rows {
+      guard let item = row.item else { continue }
+      switch judge.verdict(on: item) {
+      case .wanted where told.standings[item.id] == .short: told.tell(item, rank: row.rank)
+      case .wanted where told.standings[item.id] == nil: told.standings[item.id] = .shown
+      case .short where told.standings[item.id] == nil: told.standings[item.id] = .short
+      case .wanted, .short, .unwanted: break
+      }
+    }
+    feeds[snapshot.feed] = told
+    return told.arrivals
   }
 }

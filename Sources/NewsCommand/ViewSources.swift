@@ -16,7 +16,7 @@ struct ViewSources: LiveSources {
   var wishes: AsyncCurrentValueSubject<ViewWishes, Never>
   var model: FeedModel
   var desk: Desk
-  var pattern: StoryPattern?
+  var rules: StoryRules
   var interval: Duration
   let inbox = EventInbox<ViewEvent>()
 
@@ -49,7 +49,7 @@ struct ViewSources: LiveSources {
   }
 
   private func passOnSnapshots() async {
-    var filter = StoryFilter(pattern, console: desk.console)
+    var filter = StoryFilter(rules, console: desk.console)
     for await snapshot in model.snapshots.values() {
       inbox.add(.snapshot(filter.apply(to: snapshot)))
     }

@@ -16,7 +16,7 @@ struct DrivenView {
 
   init(columns: Int = 80, rows: Int = 24, _ change: (inout ViewSettings) -> Void = { _ in }) {
     var settings = ViewSettings(
-      excerpt: FeedExcerpt(feed: .top, limit: 30, match: nil), interval: .seconds(60))
+      excerpt: FeedExcerpt(feed: .top, limit: 30), interval: .seconds(60))
     change(&settings)
     let size = TerminalSize(columns: columns, rows: rows)
     state = ViewState(settings: settings, size: size, now: Self.start)

@@ -38,7 +38,7 @@ import ToolKit
       transport: { _ in ScriptedService() }, clock: ContinuousClock(), now: { Date() })
     let options = try NewsOptions.options(["watch", "--json"])
     return FeedPrinter(
-      FeedExcerpt(feed: .new, limit: 4, match: nil), isWatching: true, endsThen: false,
+      FeedExcerpt(feed: .new, limit: 4), isWatching: true, endsThen: false,
       layout: Layout(options.common, in: surroundings),
       console: NewsTool(surroundings: surroundings).console(for: options.common))
   }

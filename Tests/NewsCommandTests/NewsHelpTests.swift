@@ -31,8 +31,13 @@ import Testing
         --feed NAME          Feed to show: top, new, best, ask, show or job.
                              (default: top)
         -n, --limit N        Number of stories, 1 to 500. (default: 30)
-        --match REGEX        Of those, only stories whose title or host matches;
-                             capital letters count if REGEX has one.
+        --match RULE         Of those, only stories that fit RULE: word:TEXT for words
+                             of the title, host:NAME for a site, by:USER, or a REGEX
+                             in title or host; capital letters count if it has one.
+                             (repeatable)
+        --mute RULE          Leave out stories that fit RULE. (repeatable)
+        --min-points N       Only stories with that many points, or once they have
+                             them, 0 to 100000. (default: 0)
 
       Output:
         --json               One JSON object a line.
@@ -52,10 +57,10 @@ import Testing
         -h, --help           Show this help.
         --version            Show the version.
 
-      Environment: NEWS_FEED, NEWS_LIMIT, NEWS_MATCH, NEWS_PLAIN, NEWS_ACCESSIBLE,
-        NEWS_COLOR, NEWS_HYPERLINKS, NEWS_DEMO, NEWS_TIMEOUT, NEWS_CONFIG, NEWS_QUIET,
-        NEWS_VERBOSE, NO_COLOR, FORCE_COLOR, CLICOLOR_FORCE, CLICOLOR, ACCESSIBLE,
-        HTTPS_PROXY, NO_PROXY, SSL_CERT_FILE
+      Environment: NEWS_FEED, NEWS_LIMIT, NEWS_MATCH, NEWS_MUTE, NEWS_MIN_POINTS,
+        NEWS_PLAIN, NEWS_ACCESSIBLE, NEWS_COLOR, NEWS_HYPERLINKS, NEWS_DEMO,
+        NEWS_TIMEOUT, NEWS_CONFIG, NEWS_QUIET, NEWS_VERBOSE, NO_COLOR, FORCE_COLOR,
+        CLICOLOR_FORCE, CLICOLOR, ACCESSIBLE, HTTPS_PROXY, NO_PROXY, SSL_CERT_FILE
 
       Exit status: 0 success, also for an empty list, 64 wrong usage,
         69 not reachable, 75 asked to slow down, 76 unreadable answer,

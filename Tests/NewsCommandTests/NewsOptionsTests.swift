@@ -21,7 +21,7 @@ import Foundation
   func `list takes a feed and a number of stories`(words: [String], feed: Feed, limit: Int) throws {
     #expect(
       try NewsOptions.options(words).invocation
-        == .list(FeedExcerpt(feed: feed, limit: limit, match: nil)))
+        == .list(FeedExcerpt(feed: feed, limit: limit)))
   }
 
   @Test(arguments: [
@@ -32,14 +32,14 @@ import Foundation
   func `watch takes an interval, short with invented stories`(
     words: [String], seconds: Double, once: Bool
   ) throws {
-    let excerpt = FeedExcerpt(feed: .top, limit: 30, match: nil)
+    let excerpt = FeedExcerpt(feed: .top, limit: 30)
     #expect(
       try NewsOptions.options(words).invocation
         == .watch(excerpt, interval: .seconds(seconds), once: once))
   }
 
   @Test func `an interval in the environment or the file counts as given`() throws {
-    let excerpt = FeedExcerpt(feed: .top, limit: 30, match: nil)
+    let excerpt = FeedExcerpt(feed: .top, limit: 30)
     let watch = NewsInvocation.watch(excerpt, interval: .seconds(90), once: false)
     #expect(
       try NewsOptions.options(["watch", "--demo"], environment: ["NEWS_INTERVAL": "90"]).invocation
