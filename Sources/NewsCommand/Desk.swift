@@ -12,6 +12,8 @@ struct Desk: Sendable {
   var layout: Layout
   var console: Console
   var browser = Browser()
+  /// What is run for each new story of a watch; nil where nothing is.
+  var exec: StoryCommand?
   /// Where it is kept which stories were opened; nil where it is not kept.
   var history: StoredFile?
 

@@ -1,3 +1,10 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
 import AsyncOperators
 import HackerNews
 import Terminal
@@ -22,16 +29,23 @@ struct FeedCommand: Sendable {
       choices.yield(excerpt.feed)
       choices.finish()
     }
+    let runs = runs(on: desk)
     let result = await withTaskGroup(of: Result<Void, Failure>?.self) { group in
       group.addTask {
         await model.run(
           feeds: choices, interval: interval ?? .seconds(3600), pushes: desk.pushes)
         return nil
       }
-      group.addTask {
-        do throws(Failure) { return .success(try await show(model.snapshots, on: desk)) } catch {
-          return .failure(error)
+      if let runs {
+        group.addTask {
+          await runs.run(clock: desk.clock)
+          return nil
         }
+      }
+      group.addTask {
+        do throws(Failure) {
+          return .success(try await show(model.snapshots, on: desk, runs: runs))
+        } catch { return .failure(error) }
       }
       let result = await group.first { $0 != nil } ?? nil
       group.cancelAll()
@@ -40,12 +54,20 @@ struct FeedCommand: Sendable {
     try result?.get()
   }
 
+  /// What is done for new stories besides printing them; nothing where none are waited for.
+  private func runs(on desk: Desk) -> StoryCommandRuns? {
+    guard interval != nil, let command = desk.exec else { return nil }
+    // Standard output is for records alone.
+    return StoryCommandRuns(command, output: .file(STDERR_FILENO)) { desk.console.warning($0) }
+  }
+
   private func show(
-    _ snapshots: AsyncCurrentValueSubject<FeedSnapshot, Never>, on desk: Desk
+    _ snapshots: AsyncCurrentValueSubject<FeedSnapshot, Never>, on desk: Desk,
+    runs: StoryCommandRuns?
   ) async throws(Failure) {
     var printer = FeedPrinter(
       excerpt, isWatching: isWatching, endsThen: interval == nil, layout: desk.layout,
-      console: desk.console)
+      console: desk.console, announce: { runs?.add($0) })
     var latest = snapshots.values().makeAsyncIterator()
     try await desk.console.withProgress("Loading", clock: desk.clock) {
       progress async throws(Failure) in

@@ -28,8 +28,8 @@ struct FeedList: Sendable {
     cursor.ids.prefix(cursor.top).count { unseen.contains($0) }
   }
 
-  /// Takes over how the feed stands now; returns how many stories are new in it.
-  mutating func take(_ new: FeedSnapshot, at now: Date) -> Int {
+  /// Takes over how the feed stands now; returns what is new in it.
+  mutating func take(_ new: FeedSnapshot, at now: Date) -> [FeedSnapshot.Arrival] {
     let arrivals = new.arrivals.filter { $0.number > lastArrival && !first.contains($0.item.id) }
     lastArrival = new.arrivals.last?.number ?? lastArrival
     if snapshot.updatedAt != nil { markChanges(to: new, at: now) }
@@ -43,7 +43,7 @@ struct FeedList: Sendable {
     cursor.show(ids)
     filter?.search(new.rows)
     if new.state == .current { isWished = false }
-    return arrivals.count
+    return arrivals
   }
 
   /// Fits the window, and forgets what has been seen or has grown old.

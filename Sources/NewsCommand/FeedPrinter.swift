@@ -12,6 +12,7 @@ struct FeedPrinter {
   private let endsThen: Bool
   private let layout: Layout
   private let console: Console
+  private let announce: @Sendable (StoryRecord) -> Void
   private var filter: StoryFilter
   /// The stories printed before the first refresh was over; empty from then on.
   private var firstPart: Set<Int> = []
@@ -20,14 +21,17 @@ struct FeedPrinter {
   private var notedGaps: Set<Int> = []
   private var isOutage = false
 
+  /// Prints nothing yet; `announce` is called with each new story, once it is printed.
   init(
-    _ excerpt: FeedExcerpt, isWatching: Bool, endsThen: Bool, layout: Layout, console: Console
+    _ excerpt: FeedExcerpt, isWatching: Bool, endsThen: Bool, layout: Layout, console: Console,
+    announce: @escaping @Sendable (StoryRecord) -> Void = { _ in }
   ) {
     self.excerpt = excerpt
     self.endsThen = endsThen
     self.isWatching = isWatching
     self.layout = layout
     self.console = console
+    self.announce = announce
     filter = StoryFilter(excerpt.rules, console: console)
   }
 
@@ -78,6 +82,7 @@ struct FeedPrinter {
     printedCount += 1
     let record = StoryRecord(item: item, position: rank, feed: excerpt.feed, event: event)
     try console.print(record.line(in: layout))
+    if event == .new { announce(record) }
   }
 
   /// Says what is missing, once a refresh has ended.

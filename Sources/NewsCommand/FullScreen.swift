@@ -1,6 +1,7 @@
 import AsyncOperators
 import HackerNews
 import Screen
+import Terminal
 import ToolKit
 
 /// `news watch` as a full-screen view.
@@ -14,9 +15,15 @@ struct FullScreen: Sendable {
     let model = FeedModel(
       client: desk.client, feed: state.feed, limit: settings.excerpt.limit, followsScores: true,
       clock: desk.clock, now: desk.layout.now)
-    let sources = ViewSources(
+    var sources = ViewSources(
       wishes: AsyncCurrentValueSubject(state.wishes), model: model, desk: desk,
       rules: settings.excerpt.rules, interval: settings.interval)
+    if let command = desk.exec {
+      // Nothing that it writes may come into the view.
+      sources.runs = StoryCommandRuns(command, output: .nowhere) { [inbox = sources.inbox] in
+        inbox.add(.failed("error: \($0)"))
+      }
+    }
     return await sources.run(state, on: session, now: desk.layout.now)
   }
 }

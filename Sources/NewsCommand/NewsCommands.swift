@@ -10,7 +10,7 @@ extension Command {
         NewsKeys.feed.definition, NewsKeys.limit.definition, NewsKeys.interval.definition,
         NewsKeys.poll.definition,
       ] + rules + [
-        NewsKeys.bell.definition, NewsKeys.history.definition,
+        NewsKeys.bell.definition, NewsKeys.exec.definition, NewsKeys.history.definition,
         NewsKeys.once.definition,
       ],
       output: .output(
@@ -23,7 +23,7 @@ extension Command {
     examples: [
       "news watch --feed new --bell", "news watch --feed new --match 'swift|rust'",
       "news watch --feed show --json | jq -r .title",
-      "news watch --mute host:example.com --min-points 20",
+      "news watch --mute host:example.com --min-points 20 --exec ~/bin/tell",
     ])
 
   static let list = Command(

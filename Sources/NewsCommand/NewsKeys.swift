@@ -18,6 +18,13 @@ enum NewsKeys {
   )
   static let bell = OptionKey.onOff(
     "bell", default: false, about: "Ring the terminal bell for new stories")
+  static let exec = OptionKey<String?>.text(
+    "exec", value: "COMMAND",
+    about: "Have /bin/sh run COMMAND for each new story, a line of JSON on its standard input"
+  ) { command throws(TextObjection) in
+    if command.contains("\0") { throw TextObjection("COMMAND has a zero byte.") }
+    return command
+  }
   static let history = OptionKey.onOff(
     "history", default: true, about: "Remember which stories were opened")
   static let once = OptionKey.flag("once", about: "Print the current stories and stop")

@@ -14,6 +14,8 @@ struct NewsOptions: ToolOptions, Equatable {
   var polls: Bool
   /// Whether the bell rings for new stories in the full-screen view.
   var rings: Bool
+  /// What is run for each new story of a watch; nil where nothing is.
+  var exec: StoryCommand?
   /// Whether it is kept for later which stories were opened.
   var keepsHistory: Bool
   /// Nil for the public service.
@@ -28,6 +30,9 @@ struct NewsOptions: ToolOptions, Equatable {
     common = CommonOptions(settings, environment: environment)
     polls = settings[NewsKeys.poll]
     rings = settings[NewsKeys.bell]
+    exec = settings[NewsKeys.exec].flatMap { command in
+      command.isEmpty ? nil : StoryCommand(text: command, environment: environment)
+    }
     keepsHistory = settings[NewsKeys.history]
     baseURL = settings[NewsKeys.baseURL]
     searchURL = settings[NewsKeys.searchURL]

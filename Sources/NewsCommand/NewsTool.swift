@@ -21,6 +21,7 @@ struct NewsTool: Tool {
       client: client, pushes: pushes(for: options, console: console), clock: surroundings.clock,
       layout: Layout(options.common, in: surroundings),
       console: console, browser: Browser(environment: surroundings.environment),
+      exec: options.exec,
       history: options.keepsHistory && !options.common.isDemo
         ? HistoryFile.usual(in: surroundings.environment) : nil)
     switch options.invocation {

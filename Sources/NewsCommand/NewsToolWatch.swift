@@ -9,7 +9,8 @@ extension NewsTool {
     at desk: Desk
   ) async {
     let settings = ViewSettings(
-      excerpt: excerpt, interval: interval, rings: options.rings, isDemo: options.common.isDemo,
+      excerpt: excerpt, interval: interval, rings: options.rings,
+      runsCommand: options.exec != nil, isDemo: options.common.isDemo,
       glyphs: surroundings.terminal.usesUTF8 ? .unicode : .ascii,
       hasHyperlinks: desk.layout.hasHyperlinks)
     let view = FullScreen(settings: settings, desk: desk)

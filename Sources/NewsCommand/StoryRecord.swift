@@ -8,9 +8,9 @@ import Terminal
 import ToolKit
 
 /// A story, job or poll with its place in a list.
-struct StoryRecord {
+struct StoryRecord: Sendable, Equatable {
   /// Why a stream shows it.
-  enum Event: String {
+  enum Event: String, Sendable {
     case initial, new
   }
 
@@ -62,6 +62,13 @@ struct StoryRecord {
   }
 
   private var host: [String] { item.host.map { [$0] } ?? [] }
+}
+
+extension StoryRecord {
+  /// What has come into a feed that is watched.
+  init(_ arrival: FeedSnapshot.Arrival, in feed: Feed) {
+    self.init(item: arrival.item, position: arrival.rank, feed: feed, event: .new)
+  }
 }
 
 extension Item {

@@ -12,6 +12,8 @@ enum ViewEffect: Equatable, Sendable {
   /// Open a page in the browser.
   case open(URL)
   case ringBell
+  /// Run the user's command for a new story.
+  case run(StoryRecord)
   /// Keep for later that a story is opened.
   case remember(ReadingHistory.Visit)
   /// Leave the view.

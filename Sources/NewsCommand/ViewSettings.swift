@@ -7,6 +7,8 @@ struct ViewSettings: Equatable, Sendable {
   var interval: Duration
   /// Whether the bell rings for new stories at first.
   var rings = false
+  /// Whether a command is run for each new story.
+  var runsCommand = false
   /// Whether the stories are invented, which the view says.
   var isDemo = false
   var glyphs = ViewGlyphs.unicode

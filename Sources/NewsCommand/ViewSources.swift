@@ -4,7 +4,6 @@ import FoundationEssentials
 import Foundation
 #endif
 import AsyncOperators
-import FileStore
 import HTTP
 import HackerNews
 import Screen
@@ -18,6 +17,8 @@ struct ViewSources: LiveSources {
   var desk: Desk
   var rules: StoryRules
   var interval: Duration
+  /// What is run for new stories; nil where nothing is.
+  var runs: StoryCommandRuns?
   let inbox = EventInbox<ViewEvent>()
 
   /// Lets everything begin as tasks of `group`.
@@ -29,6 +30,7 @@ struct ViewSources: LiveSources {
     group.addTask { await search(on: desk.clock) }
     group.addTask { await askForUsers() }
     group.addTask { readHistory() }
+    if let runs { group.addTask { await runs.run(clock: desk.clock) } }
   }
 
   /// Does what an event leads to.
@@ -40,6 +42,7 @@ struct ViewSources: LiveSources {
     case .open(let url): group.addTask { open(url) }
     case .remember(let visit): group.addTask { await remember(visit, on: desk.clock) }
     case .ringBell: session.ringBell()
+    case .run(let record): runs?.add(record)
     case .leave: break
     }
   }
@@ -120,24 +123,6 @@ struct ViewSources: LiveSources {
       AsyncTimerSequence(interval: pace.interval, clock: clock)
     }
     for await _ in ticks { inbox.add(.tick) }
-  }
-
-  private func readHistory() {
-    guard let bytes = try? desk.history?.read() else { return }
-    inbox.add(.history(ReadingHistory(bytes)))
-  }
-
-  /// Adds a visit to those in the file, where other windows add theirs too.
-  private func remember(_ visit: ReadingHistory.Visit, on clock: some Clock<Duration>) async {
-    guard let file = desk.history else { return }
-    do throws(StoredFileError) {
-      let bytes = try await file.update(clock: clock) { bytes in
-        var history = ReadingHistory(bytes)
-        history.add(visit)
-        return history.bytes
-      }
-      inbox.add(.history(ReadingHistory(bytes)))
-    } catch { desk.console.detail("cannot keep which stories were opened: \(error)") }
   }
 
   private func open(_ url: URL) {

@@ -112,18 +112,22 @@ struct ViewState: LiveState {
   }
 
   private mutating func take(_ snapshot: FeedSnapshot) -> [ViewEffect] {
-    let newCount = lists[snapshot.feed, default: FeedList(snapshot.feed)].take(snapshot, at: now)
+    let arrivals = lists[snapshot.feed, default: FeedList(snapshot.feed)].take(snapshot, at: now)
     if snapshot.feed == feed {
       switch snapshot.state {
       case .current, .stale: isWishOpen = false
       case .loading, .retrying: break
       }
     }
-    guard newCount > 0, rings, lastBell.map({ now.timeIntervalSince($0) >= 10 }) ?? true else {
-      return []
+    var effects: [ViewEffect] = []
+    if settings.runsCommand {
+      effects = arrivals.map { .run(StoryRecord($0, in: snapshot.feed)) }
     }
-    lastBell = now
-    return [.ringBell]
+    if !arrivals.isEmpty, rings, lastBell.map({ now.timeIntervalSince($0) >= 10 }) ?? true {
+      lastBell = now
+      effects.append(.ringBell)
+    }
+    return effects
   }
 
   private var wantedUser: String? {
