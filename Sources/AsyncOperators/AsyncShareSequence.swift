@@ -91,7 +91,7 @@ where Base.Element: Sendable {
       while !Task.isCancelled {
         switch reader.log.take(at: reader.place, into: &batch, waking: reader.arrival) {
         case .elements: return batch.popLast()
-        case .nothing: await reader.arrival.wait(isolation: actor)
+        case .nothing(let reading): await reader.arrival.wait(for: reading, isolation: actor)
         case .over(let failure):
           await leave(reader, isolation: actor)
           if let failure { throw failure }

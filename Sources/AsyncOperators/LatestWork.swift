@@ -39,18 +39,20 @@ final class LatestWork<Input: Sendable, Output: Sendable, Failure: Error>: Senda
     _ base: Base, failing: (Base.Failure) -> Failure
   ) async where Base.Element == Input {
     await withTaskCancellationHandler {
-      do throws(Base.Failure) {
-        var inputs = base.makeAsyncIterator()
-        while let input = try await inputs.next(isolation: nil) {
-          supersede()
-          await waitForRoom()
-          if Task.isCancelled { break }
-          begin(input)
+      await lendingPriority {
+        do throws(Base.Failure) {
+          var inputs = base.makeAsyncIterator()
+          while let input = try await inputs.next(isolation: nil) {
+            supersede()
+            await waitForRoom()
+            if Task.isCancelled { break }
+            begin(input)
+          }
+        } catch {
+          pipe.finish(failing(error))
         }
-      } catch {
-        pipe.finish(failing(error))
+        while let oldest = oldest() { await oldest.value }
       }
-      while let oldest = oldest() { await oldest.value }
     } onCancel: {
       cancelAll()
     }
@@ -78,6 +80,7 @@ final class LatestWork<Input: Sendable, Output: Sendable, Failure: Error>: Senda
       return state.isOver
     }
     if isOver { task.cancel() }
+    lendPriority()
   }
 
   /// Returns once there may be one more, or the operator is cancelled.

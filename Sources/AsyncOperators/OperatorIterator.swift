@@ -54,7 +54,8 @@ public struct OperatorIterator<Element: Sendable, Failure: Error>: AsyncIterator
       if !batch.isEmpty { batch.removeAll(keepingCapacity: true) }
       switch subscription.pipe.take(into: &batch, turn: &batchTurn) {
       case .elements: if let element = nextOfBatch() { return element }
-      case .nothing: await subscription.pipe.arrival.wait(isolation: actor)
+      case .nothing:
+        await subscription.pipe.arrival.wait(for: subscription.pump, isolation: actor)
       case .over(let failure):
         await leave(subscription, isolation: actor)
         if let failure { throw failure }

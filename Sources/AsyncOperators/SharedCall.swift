@@ -4,6 +4,8 @@ final class SharedCall<Value: Sendable, Failure: Error>: Sendable {
     var task: Task<Void, Never>?
     var result: Result<Value, Failure>?
     var waiting: [Signal] = []
+    /// Of those who waited before there was a task.
+    var priority: TaskPriority?
   }
 
   private let state = Lock(State())
@@ -19,18 +21,26 @@ final class SharedCall<Value: Sendable, Failure: Error>: Sendable {
       }
       for signal in waiting { signal.raise() }
     }
-    state.withLock { $0.task = task }
+    let priority = state.withLock { state in
+      state.task = task
+      return state.priority
+    }
+    if let priority, #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+      task.escalatePriority(to: priority)
+    }
   }
 
   /// Waits for the result; nil if the calling task is cancelled first.
   func result(isolation: isolated (any Actor)? = #isolation) async -> Result<Value, Failure>? {
     let signal = Signal()
-    let early = state.withLock { state in
+    let priority = Task.currentPriority
+    let (early, task) = state.withLock { state in
       if state.result == nil { state.waiting.append(signal) }
-      return state.result
+      if state.task == nil { state.priority = max(state.priority ?? priority, priority) }
+      return (state.result, state.task)
     }
     if let early { return early }
-    await signal.wait()
+    await signal.wait(for: task)
     return state.withLock { state in
       state.waiting.removeAll { $0 === signal }
       return state.result

@@ -3,7 +3,8 @@ extension SharedLog {
   @usableFromInline
   enum Finding {
     case elements
-    case nothing
+    /// The reading of the base, for the priority of who waits for it.
+    case nothing(_ reading: Task<Void, Never>?)
     case over(Base.Failure?)
   }
 
@@ -22,7 +23,7 @@ extension SharedLog {
       if state.isOver { return .over(state.failure) }
       state.idle.append(arrival)
       if state.idle.count == state.readers { state.trim(into: &dropped) }
-      return .nothing
+      return .nothing(state.pump)
     }
     if isFree { room.raise() }
     return finding
