@@ -3,6 +3,7 @@ public enum BufferingPolicy: Sendable, Hashable {
   /// Keeps every element; with `count` of them waiting the producer is held until they are taken.
   ///
   /// Each producer may have one more in hand. The consumer takes over all that wait at once.
+  /// An element for a consumer who waits for it is taken at once and holds nobody.
   case bounded(_ count: Int)
   /// Keeps the last `count`, 1 or more, and drops older ones; the producer is never held.
   case newest(_ count: Int)

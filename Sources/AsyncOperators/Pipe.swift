@@ -9,6 +9,8 @@ final class Pipe<Element: Sendable, Failure: Error>: Sendable {
   @usableFromInline
   struct State {
     @usableFromInline var waiting = Backlog<Element>()
+    /// Of a pipe that keeps nothing: what a reader who waited is given, before all that waits.
+    @usableFromInline var handedOver: Element?
     @usableFromInline var turn = 0
     @usableFromInline var isOver = false
     @usableFromInline var failure: Failure?
@@ -35,9 +37,9 @@ final class Pipe<Element: Sendable, Failure: Error>: Sendable {
   /// Begins a new turn: what waits is dropped, and what older turns send is refused.
   @inlinable
   func beginTurn() {
-    var dropped = Backlog<Element>()
+    var dropped = (Backlog<Element>(), Element?.none)
     let held = state.withLock { state in
-      swap(&dropped, &state.waiting)
+      state.drop(into: &dropped)
       state.turn += 1
       turn.store(state.turn, ordering: .releasing)
       return state.releaseWriters()
@@ -56,8 +58,8 @@ final class Pipe<Element: Sendable, Failure: Error>: Sendable {
   /// Ends the pipe for its reader, who wants nothing more.
   @inlinable
   func close() {
-    var dropped = Backlog<Element>()
-    end { swap(&dropped, &$0.waiting) }
+    var dropped = (Backlog<Element>(), Element?.none)
+    end { $0.drop(into: &dropped) }
   }
 
   /// Makes `task` the one that is cancelled at the end, which may already have come.
@@ -87,6 +89,22 @@ final class Pipe<Element: Sendable, Failure: Error>: Sendable {
 }
 
 extension Pipe.State {
+  /// Whether the reader waits, which it then no longer does.
+  @inlinable
+  mutating func stopIdling() -> Bool {
+    defer { isReaderIdle = false }
+    return isReaderIdle
+  }
+
+  @inlinable var isEmpty: Bool { handedOver == nil && waiting.isEmpty }
+
+  /// Exchanges what waits for nothing, so that it is released outside the lock.
+  @inlinable
+  mutating func drop(into dropped: inout (Backlog<Element>, Element?)) {
+    swap(&dropped.0, &waiting)
+    swap(&dropped.1, &handedOver)
+  }
+
   @inlinable
   mutating func releaseWriters() -> [UnsafeContinuation<Void, Never>] {
     guard !heldWriters.isEmpty else { return [] }

@@ -14,11 +14,16 @@ extension Pipe {
   func take(into batch: inout [Element], turn: inout Int) -> Arrival {
     var held: [UnsafeContinuation<Void, Never>] = []
     let arrival = state.withLock { state -> Arrival in
-      guard !state.waiting.isEmpty else {
+      guard !state.isEmpty else {
         state.isReaderIdle = !state.isOver
         return state.isOver ? .over(state.failure) : .nothing
       }
       turn = state.turn
+      if let element = state.handedOver {
+        state.handedOver = nil
+        batch.append(element)
+        return .elements
+      }
       switch policy {
       case .bounded, .unbounded: state.waiting.exchange(with: &batch)
       case .newest, .oldest:

@@ -49,13 +49,16 @@ extension Pipe {
         return
       case .newest(let count) where state.waiting.count >= count:
         receipt.dropped = state.waiting.popFirst()
+      case .bounded(0) where state.isReaderIdle:
+        state.handedOver = element  // who waits for it has taken it: its writer may go on
+        receipt.wakesReader = state.stopIdling()
+        return
       case .bounded(let count):
         receipt.mustWait = state.waiting.count >= count
       default: break
       }
       state.waiting.append(element)
-      receipt.wakesReader = state.isReaderIdle
-      state.isReaderIdle = false
+      receipt.wakesReader = state.stopIdling()
     }
     return receipt
   }

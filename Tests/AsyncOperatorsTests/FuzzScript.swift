@@ -36,7 +36,9 @@ struct FuzzScript: Sendable {
     let isBusy = isInTurn && mayBeBusy && random.next(below: 2) == 0
     workingTicks = isBusy ? Double(random.next(below: 4)) + 0.5 : 0
     let policies: [BufferingPolicy] = [.unbounded, .newest(1), .newest(2), .oldest(1), .oldest(2)]
-    policy = isBusy ? policies[random.next(below: policies.count)] : .unbounded
+    // A producer is never held for long by a consumer that is always ready.
+    let lossless: [BufferingPolicy] = [.unbounded, .bounded(0), .bounded(1), .bounded(3)]
+    policy = isBusy ? policies[random.next(below: policies.count)] : lossless[random.next(below: 4)]
     let eventful = 1 + random.next(below: 14)
     length = eventful + random.next(below: 9)
     var open = Array(0..<inputs)

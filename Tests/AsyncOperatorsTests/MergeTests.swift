@@ -33,6 +33,24 @@ import Testing
     #expect(merged("ab-c|", "---xy|", consumer, policy) == passed)
   }
 
+  @Test func `a side that keeps nothing is read on when its element is for a waiting consumer`() {
+    let executor = DrainExecutor()
+    let answers = Answers()
+    let asked = Answers()
+    let side = AsyncStream {
+      asked.add(1)
+      let number = asked.all.count
+      answers.add(-Int64(number))
+      return number < 4 ? number : nil
+    }
+    executor.start {
+      for await number in merge([side], bufferingPolicy: .bounded(0)) { answers.add(Int64(number)) }
+    }
+    executor.drain()
+    // Read with a minus, seen without: 1 is taken at once, 2 has to wait, 3 is taken at once.
+    #expect(answers.all == [-1, -2, 1, 2, -3, -4, 3])
+  }
+
   @Test func `a busy consumer gets what came before a failure, and then the failure, once`() {
     let consumer = MarbleConsumer(workingTime: .seconds(3))
     #expect(merged("ab-", "--^", consumer) == "---a--[b^]")
