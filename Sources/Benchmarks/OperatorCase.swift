@@ -15,22 +15,22 @@ struct OperatorCase: Sendable {
 
   /// The medians of a few rounds, after one that warms up.
   ///
-  /// The order turns with each round, so that what else the machine does falls on all of them.
+  /// Each round has a ratio of its own, of times taken one right after the other, and the order
+  /// turns with each round: what else the machine does falls on all of them.
   func figure(isQuick: Bool) async throws -> OperatorFigure {
     let count = isQuick ? max(1, count / 100) : count
     let runs = [own, handWritten, floor]
-    var values: [[Double]] = [[], [], []]
-    for round in 0...(isQuick ? 0 : 5) {
+    var rounds: [OperatorFigure.Round] = []
+    for round in 0...(isQuick ? 0 : target.rounds) {
+      var values: [Double?] = [nil, nil, nil]
       for place in round.isMultiple(of: 2) ? [0, 1, 2] : [2, 1, 0] {
         guard let run = runs[place] else { continue }
-        let value = try await withinBound(Self.bound, name) { try await run(count) }
-        if round > 0 || isQuick { values[place].append(value) }
+        values[place] = try await withinBound(Self.bound, name) { try await run(count) }
       }
+      guard round > 0 || isQuick, let own = values[0] else { continue }
+      rounds.append(.init(own: own, handWritten: values[1], floor: values[2]))
     }
-    let medians = values.map { $0.isEmpty ? nil : Bench.median($0) }
-    return OperatorFigure(
-      name: name, value: medians[0] ?? .nan, unit: unit, handWritten: medians[1],
-      floor: medians[2], target: target)
+    return OperatorFigure(name: name, unit: unit, target: target, rounds: rounds)
   }
 }
 

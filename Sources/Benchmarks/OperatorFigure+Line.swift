@@ -8,10 +8,9 @@ extension OperatorFigure {
   static let heading = row("operator", "value", "by hand", "ratio", "floor", "ratio", "target")
 
   func row(isJudged: Bool) -> String {
-    let (byHand, floor) = (cells(handWritten), cells(floor))
-    return Self.row(
-      name, "\(threeDigits(value)) \(unit)", byHand.value, byHand.ratio, floor.value, floor.ratio,
-      targetText) + judgement(isJudged: isJudged)
+    Self.row(
+      name, "\(threeDigits(value)) \(unit)", cell(handWritten), cell(handWrittenRatio), cell(floor),
+      cell(floorRatio), targetText) + judgement(isJudged: isJudged)
   }
 
   func json() throws -> String {
@@ -22,8 +21,9 @@ extension OperatorFigure {
 
   private struct Object: Encodable {
     var floor: Double?
+    var floor_ratio: Double?
     var hand_written: Double?
-    var limit: Double
+    var hand_written_ratio: Double?
     var met: Bool
     var name: String
     var target: String
@@ -32,8 +32,10 @@ extension OperatorFigure {
 
     init(_ figure: OperatorFigure) {
       (name, unit, met) = (figure.name, figure.unit, figure.isMet)
-      (value, limit, target) = (rounded(figure.value), rounded(figure.limit), figure.targetText)
+      (value, target) = (rounded(figure.value), figure.targetText)
       (floor, hand_written) = (figure.floor.map(rounded), figure.handWritten.map(rounded))
+      floor_ratio = figure.floorRatio.map(rounded)
+      hand_written_ratio = figure.handWrittenRatio.map(rounded)
     }
   }
 
@@ -46,10 +48,7 @@ extension OperatorFigure {
     }
   }
 
-  private func cells(_ other: Double?) -> (value: String, ratio: String) {
-    guard let other else { return ("", "") }
-    return (threeDigits(other), threeDigits(value / other))
-  }
+  private func cell(_ number: Double?) -> String { number.map(threeDigits) ?? "" }
 
   private static func row(
     _ name: String, _ value: String, _ byHand: String, _ byHandRatio: String, _ floor: String,

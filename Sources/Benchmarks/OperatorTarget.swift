@@ -8,4 +8,12 @@ enum OperatorTarget: Sendable, Equatable {
   case timesFloor(Double)
   /// To come to an end at all, which every case has to within its bound.
   case end
+
+  /// How many rounds it takes to tell; ratios of times vary most, and times are short.
+  var rounds: Int {
+    switch self {
+    case .atMost, .end: 5
+    case .timesHandWritten, .timesFloor: 15
+    }
+  }
 }

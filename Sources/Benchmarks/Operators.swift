@@ -1,15 +1,17 @@
 extension Subcommand {
   static let operators = Subcommand(
-    name: "operators", options: "[--json] [--quick]",
+    name: "operators", options: "[--json] [--only NAME] [--quick]",
     summary: "measures AsyncOperators beside forms written by hand on AsyncStream and beside what "
-      + "cannot be done without; a release build is meant; status 1 if a figure misses its target"
+      + "cannot be done without; a release build is meant; --only takes the rows whose names begin "
+      + "so; status 1 if a figure misses its target"
   ) { arguments in
-    let options = try MeasuringOptions(arguments)
+    let options = try OperatorOptions(arguments)
+    let cases = try options.chosen(of: OperatorCase.all)
     describeMachine()
-    let report = MeasurementReport(options, heading: OperatorFigure.heading)
-    for operatorCase in OperatorCase.all {
+    let report = MeasurementReport(options.measuring, heading: OperatorFigure.heading)
+    for operatorCase in cases {
       try await report.add(operatorCase.name) {
-        [try await operatorCase.figure(isQuick: options.isQuick)]
+        [try await operatorCase.figure(isQuick: options.measuring.isQuick)]
       }
     }
     try report.end()
