@@ -18,7 +18,7 @@ enum Fuzz {
   static var seconds: Int? { getenv("FUZZ_SECONDS").flatMap { Int(String(cString: $0)) } }
 
   /// A net for the suites, which wait for each other on a machine with few processors.
-  static var minutes: Int { 1 + (seconds ?? 0) / 2 }
+  static var minutes: Int { 5 + (seconds ?? 0) / 2 }
 
   /// Compares what `outcome` saw with what it should have, for one seed after the other.
   static func run(
