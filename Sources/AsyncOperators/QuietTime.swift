@@ -37,13 +37,15 @@ final class QuietTime<Element: Sendable, Failure: Error, C: Clock>: Sendable {
   }
 
   /// Reads `base` to its end; the sleeper is a child for as long as an element waits.
+  ///
+  /// Cancelled, it also leaves a base that ignores that and goes on.
   @inlinable
   func feed<Base: AsyncSequence>(from base: Base) async
   where Base.Element == Element, Base.Failure == Failure {
     await withDiscardingTaskGroup { group in
       do throws(Failure) {
         var elements = base.makeAsyncIterator()
-        while let element = try await elements.next(isolation: nil) {
+        while !Task.isCancelled, let element = try await elements.next(isolation: nil) {
           if postpone(for: element) { group.addTask { await self.sleep() } }
         }
         await pipe.send { takePending() }

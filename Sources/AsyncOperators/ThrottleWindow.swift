@@ -32,13 +32,15 @@ final class ThrottleWindow<Element: Sendable, Failure: Error, C: Clock>: Sendabl
   }
 
   /// Reads `base` to its end; a child sleeps for as long as windows follow one another.
+  ///
+  /// Cancelled, it also leaves a base that ignores that and goes on.
   @inlinable
   func feed<Base: AsyncSequence>(from base: Base) async
   where Base.Element == Element, Base.Failure == Failure {
     await withDiscardingTaskGroup { group in
       do throws(Failure) {
         var elements = base.makeAsyncIterator()
-        while let element = try await elements.next(isolation: nil) {
+        while !Task.isCancelled, let element = try await elements.next(isolation: nil) {
           if await pass(element), interval > .zero {
             let end = clock.now.advanced(by: interval)
             group.addTask { await self.closeWindows(from: end) }

@@ -5,14 +5,16 @@ import Testing
 /// An operator for tests that go through all of them.
 struct TriedOperator: Sendable, CustomTestStringConvertible {
   let testDescription: String
+  /// Whether it reads its source by tasks of its own, or else in its reader's `next()`.
+  let readsAlone: Bool
   /// Brings its first element within three ticks, if its source brings one.
-  let make: @Sendable (OneElement, StepClock) -> any AsyncSequence<Int, Never> & SendableMetatype
+  let make: @Sendable (TriedSource, StepClock) -> any AsyncSequence<Int, Never> & SendableMetatype
 
   static let all = [
     TriedOperator("debounce") { $0.debounce(for: .seconds(2), clock: $1) },
     TriedOperator("throttle") { $0.throttle(for: .seconds(2), clock: $1) },
     TriedOperator("merge") { source, _ in merge(source, JustOne<Int>(element: nil)) },
-    TriedOperator("removeDuplicates") { source, _ in source.removeDuplicates() },
+    TriedOperator("removeDuplicates", readsAlone: false) { source, _ in source.removeDuplicates() },
     TriedOperator("timer") { source, clock in
       AsyncTimerSequence(interval: .seconds(3), clock: clock).map { [source] _ in
         withExtendedLifetime(source) { 1 }
@@ -46,12 +48,13 @@ struct TriedOperator: Sendable, CustomTestStringConvertible {
   ]
 
   init(
-    _ name: String,
+    _ name: String, readsAlone: Bool = true,
     make:
-      @escaping @Sendable (OneElement, StepClock) -> any AsyncSequence<Int, Never>
+      @escaping @Sendable (TriedSource, StepClock) -> any AsyncSequence<Int, Never>
       & SendableMetatype
   ) {
     testDescription = name
+    self.readsAlone = readsAlone
     self.make = make
   }
 }
