@@ -8,8 +8,8 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
   /// passed on at its time, and then the end; when the base fails, that element is dropped.
   ///
   /// - Parameters:
-  ///   - interval: The length of a window; with zero or less every element passes, and more than a
-  ///     hundred years count as a hundred.
+  ///   - interval: The length of a window. With zero or less there are none: every element passes,
+  ///     and a slow consumer holds the base. More than a hundred years count as a hundred.
   ///   - tolerance: By how much a window may be longer so as to save power; nil leaves it to the
   ///     clock.
   ///   - clock: What the window is measured by.
@@ -56,7 +56,7 @@ where Base.Element: Sendable {
 
   @inlinable
   public func makeAsyncIterator() -> OperatorIterator<Element, Failure> {
-    OperatorIterator(.newest(1)) { [self] pipe in
+    OperatorIterator(interval > .zero ? .newest(1) : .bounded(16)) { [self] pipe in
       let window = ThrottleWindow(
         interval: interval, tolerance: tolerance, clock: clock, latest: latest, pipe: pipe)
       await window.feed(from: base)

@@ -5,6 +5,9 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct ThrottleTests {
   @Test(arguments: [
     (0, true, "abcdefghijk|", "abcdefghijk|"),
+    (0, true, "[abc]d|", "[abc]d|"),
+    (0, false, "[abc]d|", "[abc]d|"),
+    (-1, true, "[abc]d^", "[abc]d^"),
     (2, true, "abcdefghijk|", "a-c-e-g-i-k|"),
     (2, false, "abcdefghijk|", "a-b-d-f-h-j|"),
     (3, true, "abcdefghijk|", "a--d--g--j--[k|]"),
@@ -52,6 +55,20 @@ import Testing
   ) {
     let consumer = MarbleConsumer(workingTime: .seconds(8))
     #expect(throttled(typed, consumer) == passed)
+  }
+
+  @Test func `without a window a slow consumer holds the input instead of losing elements`() {
+    let reads = Tally()
+    let letters = String(repeating: "a", count: 40)
+    let consumer = MarbleConsumer(workingTime: .seconds(100))
+    let seen = Marbles.run("[\(letters)]------;", consumer: consumer) { input, clock in
+      input.map { letter in
+        reads.add()
+        return letter
+      }.throttle(for: .zero, clock: clock)
+    }
+    #expect(seen == "-------[;a|]")
+    #expect(reads.count == 34)  // seventeen, which it has taken over, and as many that wait
   }
 
   @Test func `leaving it stops its input and its sleeper`() {
