@@ -2,7 +2,8 @@ extension AsyncSequence {
   /// Leaves out each element that `areEqual` finds equal to the one passed on before it.
   ///
   /// With a tolerance the comparison is therefore not with the neighbour: slow drift gets through.
-  /// A failure of `areEqual` ends the sequence as a failure of its base does.
+  /// A failure of `areEqual` ends the sequence as a failure of its base does. It starts no task and
+  /// is cancelled as its base is.
   @inlinable
   public func removeDuplicates(
     by areEqual: @escaping @Sendable (_ passed: Element, _ next: Element) throws(Failure) -> Bool

@@ -1,7 +1,7 @@
 extension AsyncSequence where Element: Equatable {
   /// Leaves out each element that equals the one before.
   ///
-  /// Starts no task; fails as its base fails.
+  /// Starts no task: it is cancelled as its base is. After the failure of its base it is over.
   @inlinable
   public func removeDuplicates() -> AsyncRemoveDuplicatesSequence<Self> {
     AsyncRemoveDuplicatesSequence(base: self)
@@ -26,6 +26,7 @@ where Base.Element: Equatable {
   public struct Iterator: AsyncIteratorProtocol {
     @usableFromInline var base: Base.AsyncIterator
     @usableFromInline var passed: Element?
+    @usableFromInline var isOver = false
 
     @inlinable
     init(base: Base.AsyncIterator) { self.base = base }
@@ -39,11 +40,17 @@ where Base.Element: Equatable {
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async throws(Failure) -> Element? {
-      while let element = try await base.next(isolation: actor) {
-        guard element != passed else { continue }
-        passed = element
-        return element
+      do throws(Failure) {
+        while !isOver, let element = try await base.next(isolation: actor) {
+          guard element != passed else { continue }
+          passed = element
+          return element
+        }
+      } catch {
+        isOver = true
+        throw error
       }
+      isOver = true
       return nil
     }
   }

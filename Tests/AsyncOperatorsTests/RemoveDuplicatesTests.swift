@@ -34,6 +34,14 @@ import Testing
     #expect(seen == "a^")
   }
 
+  @Test func `a base that goes on after its failure or its end is not read again`() async {
+    let (failed, failedBy, ended) = (Transcript(), Transcript(), Transcript())
+    await failed.record(Relentless(fails: true).removeDuplicates())
+    await failedBy.record(Relentless(fails: true).removeDuplicates { $0 == $1 })
+    await ended.record(Relentless(fails: false).removeDuplicates())
+    #expect([failed.text, failedBy.text, ended.text] == ["12^", "12^", "12|"])
+  }
+
   @Test func `leaving it stops its input`() {
     let seen = Marbles.run("aab--", consumer: MarbleConsumer(leavesAfter: 2)) { input, _ in
       input.removeDuplicates()
@@ -45,5 +53,19 @@ import Testing
     var seen: [Int] = []
     for await number in AsyncStream(numbers: [1, 1, 2]).removeDuplicates() { seen.append(number) }
     #expect(seen == [1, 2])
+  }
+}
+
+/// Brings the numbers from 1 and fails or ends once, in place of the third.
+private struct Relentless: AsyncSequence, AsyncIteratorProtocol {
+  let fails: Bool
+  var number = 0
+
+  func makeAsyncIterator() -> Relentless { self }
+  mutating func next() async throws(MarbleFailure) -> Int? { try await next(isolation: nil) }
+  mutating func next(isolation: isolated (any Actor)?) async throws(MarbleFailure) -> Int? {
+    number += 1
+    if number == 3, fails { throw MarbleFailure() }
+    return number == 3 ? nil : number
   }
 }
