@@ -35,4 +35,12 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
     var calls = concurrentMapUnordered(maxConcurrency: maxConcurrency, body).makeAsyncIterator()
     while try await calls.next(isolation: nil) != nil {}
   }
+  /// Calls `body` for the elements of a sequence that fails in another way than it.
+  @inlinable
+  public func concurrentForEach<BodyFailure: Error>(
+    maxConcurrency: Int, _ body: @escaping @Sendable (Element) async throws(BodyFailure) -> Void
+  ) async throws {
+    var calls = concurrentMapUnordered(maxConcurrency: maxConcurrency, body).makeAsyncIterator()
+    while try await calls.next(isolation: nil) != nil {}
+  }
 }

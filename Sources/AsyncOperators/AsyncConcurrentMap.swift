@@ -37,6 +37,16 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
       self, width: maxConcurrency, inOrder: true, transform, failingBase: impossible)
   }
 
+  /// Applies `transform` to the elements, in order; base and calls fail differently.
+  @inlinable
+  public func concurrentMap<Output: Sendable, TransformFailure: Error>(
+    maxConcurrency: Int,
+    _ transform: @escaping @Sendable (Element) async throws(TransformFailure) -> Output
+  ) -> AsyncConcurrentMapSequence<Self, Output, any Error> {
+    AsyncConcurrentMapSequence(
+      self, width: maxConcurrency, inOrder: true, transform, failingBase: { $0 })
+  }
+
   /// Applies `transform` to the elements, at most `maxConcurrency` at a time, in any order.
   ///
   /// Results are handed on as the calls end, with the same bounds as in `concurrentMap`.
@@ -72,5 +82,15 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
   ) -> AsyncConcurrentMapSequence<Self, Output, TransformFailure> where Failure == Never {
     AsyncConcurrentMapSequence(
       self, width: maxConcurrency, inOrder: false, transform, failingBase: impossible)
+  }
+
+  /// Applies `transform` to the elements, in any order; base and calls fail differently.
+  @inlinable
+  public func concurrentMapUnordered<Output: Sendable, TransformFailure: Error>(
+    maxConcurrency: Int,
+    _ transform: @escaping @Sendable (Element) async throws(TransformFailure) -> Output
+  ) -> AsyncConcurrentMapSequence<Self, Output, any Error> {
+    AsyncConcurrentMapSequence(
+      self, width: maxConcurrency, inOrder: false, transform, failingBase: { $0 })
   }
 }

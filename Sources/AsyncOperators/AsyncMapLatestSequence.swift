@@ -25,6 +25,14 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
   ) -> AsyncMapLatestSequence<Self, Output, TransformFailure> where Failure == Never {
     AsyncMapLatestSequence(self, transform, failingBase: impossible)
   }
+
+  /// Passes on what `transform` makes of the latest element; base and call fail differently.
+  @inlinable
+  public func mapLatest<Output: Sendable, TransformFailure: Error>(
+    _ transform: @escaping @Sendable (Element) async throws(TransformFailure) -> Output
+  ) -> AsyncMapLatestSequence<Self, Output, any Error> {
+    AsyncMapLatestSequence(self, transform, failingBase: { $0 })
+  }
 }
 
 /// One result for each element that was not overtaken; made by `mapLatest`.
