@@ -1,6 +1,6 @@
-/// Joins the latest elements of three sequences, anew with each arrival once all have one.
+/// Joins the latest elements of three sequences that fail in one way.
 ///
-/// Otherwise it is as `combineLatest` of two.
+/// Anew with each arrival once all have one; otherwise it is as `combineLatest` of two.
 @inlinable
 public func combineLatest<First: AsyncSequence, Second: AsyncSequence, Third: AsyncSequence>(
   _ first: First, _ second: Second, _ third: Third,
@@ -12,7 +12,7 @@ where First.Failure == Second.Failure, Second.Failure == Third.Failure {
     failingThird: { $0 })
 }
 
-/// Joins the latest elements of three sequences that fail in different ways.
+/// Joins the latest elements of three sequences that fail in different ways, or of which some cannot.
 @inlinable
 public func combineLatest<First: AsyncSequence, Second: AsyncSequence, Third: AsyncSequence>(
   _ first: First, _ second: Second, _ third: Third,

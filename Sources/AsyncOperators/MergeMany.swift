@@ -1,4 +1,4 @@
-/// Passes on the elements of three sequences as they arrive; otherwise as `merge` of two.
+/// Passes on the elements of three sequences that fail in one way; otherwise as `merge` of two.
 @inlinable
 public func merge<
   First: AsyncSequence & Sendable, Second: AsyncSequence & Sendable, Third: AsyncSequence & Sendable
@@ -18,7 +18,7 @@ where
     ], bufferingPolicy)
 }
 
-/// Passes on the elements of three sequences that fail in different ways.
+/// Passes on the elements of three sequences that fail in different ways, or of which some cannot.
 @inlinable
 public func merge<
   First: AsyncSequence & Sendable, Second: AsyncSequence & Sendable, Third: AsyncSequence & Sendable
