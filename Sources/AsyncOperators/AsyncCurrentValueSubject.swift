@@ -5,7 +5,9 @@
 /// `value`. Such readers cost `send` nothing unless they are waiting. Equal values are not left
 /// out; `values().removeDuplicates()` does that.
 ///
-/// Once ended the subject keeps its value: later readers get that value and then the end or failure.
+/// Readers keep the subject alive, so they do not end when its owner goes away without a word: the
+/// owner calls `finish()`. Once ended the subject keeps its value: later readers get that value and
+/// then the end or failure.
 public final class AsyncCurrentValueSubject<Element: Sendable, Failure: Error>: Sendable {
   @usableFromInline
   struct State {

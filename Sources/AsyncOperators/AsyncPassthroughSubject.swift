@@ -3,6 +3,9 @@
 /// Sending may happen anywhere and never waits. A reader joins with its first `next()` and gets what
 /// is sent from then on, in the order in which all readers get it. It keeps nothing: what is sent
 /// while nobody reads is gone. Whoever comes after the end gets the end or the failure alone.
+///
+/// Readers keep the subject alive, so they do not end when its owner goes away without a word: the
+/// owner calls `finish()`.
 public final class AsyncPassthroughSubject<Element: Sendable, Failure: Error>: Sendable {
   @usableFromInline
   struct State {
