@@ -18,6 +18,10 @@ public struct AsyncCurrentValueSequence<Element: Sendable, Failure: Error>: Asyn
   }
 
   /// Reads the values that it has not seen.
+  ///
+  /// It leaves the subject at the end, when it is dropped, and when the reading task is cancelled:
+  /// at once while that waits in `next()`, else when it next calls that. `next()` returns nil then;
+  /// `Task.isCancelled` tells it from the end.
   public struct Iterator: AsyncIteratorProtocol {
     // One of the two, and no enum: its payload would have to be copied out, the whole batch with it.
     private var latest: LatestReader<Element, Failure>?

@@ -59,7 +59,11 @@ where Base.Element: Sendable {
   @inlinable
   public func makeAsyncIterator() -> Iterator { Iterator(log, bufferingPolicy) }
 
-  /// Reads the log from the first `next()` on; dropping it gives up its place.
+  /// Reads the log from the first `next()` on.
+  ///
+  /// It gives up its place at the end, when it is dropped, and when the reading task is cancelled:
+  /// at once while that waits in `next()`, else when it next calls that. `next()` returns nil then;
+  /// `Task.isCancelled` tells it from the end.
   public struct Iterator: AsyncIteratorProtocol {
     /// Until the first `next()`.
     @usableFromInline var unread: (log: SharedLog<Base>, policy: BufferingPolicy)?

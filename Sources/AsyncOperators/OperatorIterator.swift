@@ -2,9 +2,10 @@ public import Synchronization
 
 /// Reads an operator that has tasks of its own.
 ///
-/// They start with the first `next()` and end with the sequence, with the cancellation of the
-/// reading task, and when the iterator is dropped. When `next()` has returned nil or thrown they
-/// are gone. It returns nil for a cancelled task as well; `Task.isCancelled` tells the two apart.
+/// They start with the first `next()` and end with the sequence and when the iterator is dropped.
+/// The cancellation of the reading task ends them at once while it waits in `next()`, else when it
+/// next calls that. When `next()` has returned nil or thrown they are gone. It returns nil for a
+/// cancelled task as well; `Task.isCancelled` tells the two apart.
 public struct OperatorIterator<Element: Sendable, Failure: Error>: AsyncIteratorProtocol {
   /// Until the first `next()`.
   @usableFromInline var start: (@Sendable () -> Subscription<Element, Failure>)?
