@@ -45,6 +45,8 @@ package struct Lock<Value>: ~Copyable, @unchecked Sendable {  // the C lock guar
 public import Synchronization
 
 /// Guards a value; while it is held nothing foreign runs: no closure, `deinit` or resumption.
+///
+/// One exception: `SingleFlight` hashes and compares its keys.
 @usableFromInline
 package struct Lock<Value>: ~Copyable, Sendable {
   @usableFromInline let mutex: Mutex<Value>

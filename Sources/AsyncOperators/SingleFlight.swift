@@ -3,7 +3,8 @@
 /// A call runs for as long as somebody waits for it: a caller who is cancelled leaves the others
 /// alone, and when the last one is cancelled so is the call. Its result goes to all who wait at its
 /// end and is not kept; who comes after it begins another. A call inherits priority and task-local
-/// values from the caller that began it.
+/// values from the caller that began it. Keys are hashed and compared under a lock, so their `==`
+/// must not use the same `SingleFlight`.
 ///
 /// ```swift
 /// let flight = SingleFlight<URL, Image, LoadingError>()
