@@ -14,7 +14,8 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
   ///     clock.
   ///   - clock: What the window is measured by.
   ///   - latest: Whether the last element of a window is kept, rather than its first.
-  /// - Returns: Elements that are at least `interval` apart.
+  /// - Returns: Elements that were passed on at least `interval` apart; a busy consumer may get one
+  ///   late and the next soon after.
   @inlinable
   public func throttle<C: Clock>(
     for interval: C.Duration, tolerance: C.Duration? = nil, clock: C, latest: Bool = true
