@@ -8,19 +8,26 @@ public struct MarbleInput: AsyncSequence, Sendable {
   public typealias Element = Character
   public typealias Failure = MarbleFailure
 
-  let feed = MarbleFeed()
+  let feed: MarbleFeed
+  /// Alive for as long as somebody holds the source or an iterator; nil where nobody looks for that.
+  let token: LeakCounter.Token?
 
   /// Makes a source that nothing drives; it brings no element and does not end.
-  public init() {}
+  public init() { self.init(feed: MarbleFeed(), token: nil) }
+
+  init(feed: MarbleFeed, token: LeakCounter.Token?) {
+    self.feed = feed
+    self.token = token
+  }
 
   /// How many iterators are in use; zero once an operator has stopped reading.
   public var readerCount: Int { feed.readerCount }
 
-  public func makeAsyncIterator() -> Iterator { Iterator(feed: feed) }
+  public func makeAsyncIterator() -> Iterator { Iterator(input: self) }
 
   /// Reads the source from its first `next()` on.
   public struct Iterator: AsyncIteratorProtocol {
-    let feed: MarbleFeed
+    let input: MarbleInput
     var reader: MarbleFeed.Reader?
 
     public mutating func next() async throws(MarbleFailure) -> Character? {
@@ -30,7 +37,7 @@ public struct MarbleInput: AsyncSequence, Sendable {
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async throws(MarbleFailure) -> Character? {
-      let reader = self.reader ?? feed.makeReader()
+      let reader = self.reader ?? input.feed.makeReader()
       self.reader = reader
       while !Task.isCancelled {
         switch reader.take() {

@@ -19,9 +19,9 @@
 /// a diagram that breaks off stops there, and the consumer is cancelled unseen.
 ///
 /// ## What is left behind
-/// At the end of a run nothing may be asleep, no input may be read, and the consumer must have
-/// ended; whatever is left is told behind the diagram, so that a plain comparison fails:
-/// `-- (consumer still running, 1 inputs still read)`. A `LeakCounter` finds what is kept in memory.
+/// At the end of a run nothing may be asleep, no input may be read or held in memory, and the
+/// consumer must have ended; whatever is left is told behind the diagram, so that a plain comparison
+/// fails: `-- (consumer still running, 1 inputs still read)`. A `LeakCounter` finds what else is kept.
 ///
 /// ## A slow consumer
 /// A `MarbleConsumer` with a `workingTime` records an element when it has worked on it; one that

@@ -33,6 +33,15 @@ import Testing
     #expect(seen == "-- (consumer still running, 1 inputs still read)")
   }
 
+  @Test func `an input that is kept when all have ended is told`() {
+    let kept = Lock<MarbleInput?>(nil)
+    let seen = Marbles.run("a|") { input, _ in
+      kept.withLock { $0 = input }
+      return input
+    }
+    #expect(seen == "a| (1 inputs still held)")
+  }
+
   @Test func `an iterator that goes on after its end is told`() {
     let seen = Marbles.run("|") { _, _ in Restless() }
     #expect(seen == "[|?]")
