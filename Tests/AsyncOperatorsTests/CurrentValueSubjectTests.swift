@@ -28,41 +28,47 @@ import Testing
     (.unbounded, [0, 1, 2, 3, 4, 5]),
   ])
   func `what a slow reader gets follows from its policy`(policy: BufferingPolicy, all: [Int64]) {
-    let executor = DrainExecutor()
-    let subject = Subject(0)
-    let seen = read(subject, on: executor, policy)
-    executor.drain()
-    for number in 1...5 { subject.send(Int64(number)) }
-    subject.finish()
-    executor.drain()
-    #expect(seen.all == all + [100])
+    Schedules.expect(all + [100]) { seed in
+      let executor = DrainExecutor(seed: seed)
+      let subject = Subject(0)
+      let seen = read(subject, on: executor, policy)
+      executor.drain()
+      for number in 1...5 { subject.send(Int64(number)) }
+      subject.finish()
+      executor.drain()
+      return seen.all
+    }
   }
 
   @Test(arguments: [BufferingPolicy.newest(1), .newest(2), .unbounded])
   func `whoever comes after the end gets the last value and then the end`(
     policy: BufferingPolicy
   ) {
-    let executor = DrainExecutor()
     let ended = Subject(1)
     ended.finish()
     let failed = Subject(2)
     failed.fail(MarbleFailure())
     failed.finish()
-    let seen = [read(ended, on: executor, policy), read(failed, on: executor, policy)]
-    executor.drain()
-    #expect(seen.map(\.all) == [[1, 100], [2, -1, 100]])
+    Schedules.expect([[1, 100], [2, -1, 100]] as [[Int64]]) { seed in
+      let executor = DrainExecutor(seed: seed)
+      let seen = [read(ended, on: executor, policy), read(failed, on: executor, policy)]
+      executor.drain()
+      return seen.map(\.all)
+    }
   }
 
   @Test(arguments: [BufferingPolicy.newest(1), .newest(2)])
   func `a busy reader gets the last value, then the failure, once`(policy: BufferingPolicy) {
-    let executor = DrainExecutor()
-    let subject = Subject(0)
-    let seen = read(subject, on: executor, policy)
-    executor.drain()
-    subject.send(1)
-    subject.fail(MarbleFailure())
-    executor.drain()
-    #expect(seen.all == [0, 1, -1, 100])
+    Schedules.expect([0, 1, -1, 100] as [Int64]) { seed in
+      let executor = DrainExecutor(seed: seed)
+      let subject = Subject(0)
+      let seen = read(subject, on: executor, policy)
+      executor.drain()
+      subject.send(1)
+      subject.fail(MarbleFailure())
+      executor.drain()
+      return seen.all
+    }
   }
 
   @Test func `after the end nothing can be sent`() {

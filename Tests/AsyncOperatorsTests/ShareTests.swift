@@ -16,22 +16,24 @@ import Testing
   func `a late reader gets what is replayed and then all that follows`(
     replay: Int, typed: String, seen: String
   ) {
-    #expect(
-      shared(typed, replay: replay) { first, second in second.delay = .seconds(3.5) } == seen)
+    Schedules.expect(diagram: seen) { seed in
+      shared(typed, replay: replay, seed: seed) { first, second in second.delay = .seconds(3.5) }
+    }
   }
 
   @Test func `the base is read once, however many readers there are`() {
-    let reads = Tally()
-    let seen = Marbles.run("ab-c|") { input, _ in
-      let base = input.map { element in
-        reads.add()
-        return element
+    Schedules.expect("[aaa][bbb]-[ccc]| by 3 reads") { seed in
+      let reads = Tally()
+      let seen = Marbles.run("ab-c|", seed: seed) { input, _ in
+        let base = input.map { element in
+          reads.add()
+          return element
+        }
+        let shared = base.share()
+        return merge([shared, shared, shared])
       }
-      let shared = base.share()
-      return merge([shared, shared, shared])
+      return "\(seen) by \(reads.count) reads"
     }
-    #expect(seen == "[aaa][bbb]-[ccc]|")
-    #expect(reads.count == 3)
   }
 
   @Test(arguments: [
@@ -48,13 +50,14 @@ import Testing
   func `a slow reader holds the others or loses elements, as its policy says`(
     policy: BufferingPolicy, seen: String
   ) {
-    let outcome = Marbles.run("abcd|") { input, clock in
-      let base = input.share()
-      let slow = LateReader(
-        base: base.values(bufferingPolicy: policy), clock: clock, workingTime: .seconds(4))
-      return merge(base.map { String($0) }, slow.map { $0.uppercased() })
+    Schedules.expect(diagram: seen) { seed in
+      Marbles.run("abcd|", seed: seed) { input, clock in
+        let base = input.share()
+        let slow = LateReader(
+          base: base.values(bufferingPolicy: policy), clock: clock, workingTime: .seconds(4))
+        return merge(base.map { String($0) }, slow.map { $0.uppercased() })
+      }
     }
-    #expect(outcome == seen)
   }
 
   @Test func `a slow reader takes over what waits at once, and the base goes on for as many`() {
@@ -75,12 +78,13 @@ import Testing
   func `with the last reader the reading ends, and the next one begins another`(
     typed: String, seen: String, count: Int
   ) {
-    let outcome = Marbles.run(typed) { input, clock in
-      let base = input.share(replay: 1)
-      let late = LateReader(base: base, clock: clock, delay: .seconds(3))
-      return merge(base.prefix(count).map { String($0) }, late.map { $0.uppercased() })
+    Schedules.expect(diagram: seen) { seed in
+      Marbles.run(typed, seed: seed) { input, clock in
+        let base = input.share(replay: 1)
+        let late = LateReader(base: base, clock: clock, delay: .seconds(3))
+        return merge(base.prefix(count).map { String($0) }, late.map { $0.uppercased() })
+      }
     }
-    #expect(outcome == seen)
   }
 
   @Test func `a base that can be iterated only once brings its end after the last has left`() async

@@ -4,121 +4,141 @@ import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct StubbornInnerTests {
   @Test func `an inner sequence that ignores its cancellation is awaited before the end`() {
-    let gates = [Gate(), Gate()]
-    let executor = DrainExecutor()
-    let answers = Answers()
-    executor.start {
-      for await number in AsyncStream(numbers: [0, 1]).flatMapLatest({ number in
-        stubborn(number, until: gates[number])
-      }) { answers.add(Int64(number)) }
-      answers.add(100)
+    Schedules.expect([[1], [1, 100]] as [[Int64]]) { seed in
+      let gates = [Gate(), Gate()]
+      let executor = DrainExecutor(seed: seed)
+      let answers = Answers()
+      executor.start {
+        for await number in AsyncStream(numbers: [0, 1]).flatMapLatest({ number in
+          Stubborn(number: number, gate: gates[number])
+        }) { answers.add(Int64(number)) }
+        answers.add(100)
+      }
+      executor.drain()
+      gates[1].open()
+      executor.drain()
+      let early = answers.all
+      gates[0].open()
+      executor.drain()
+      return [early, answers.all]
     }
-    executor.drain()
-    gates[1].open()
-    executor.drain()
-    #expect(answers.all == [1])
-    gates[0].open()
-    executor.drain()
-    #expect(answers.all == [1, 100])
   }
 
   @Test func `at more than eight stubborn inner sequences the base waits`() {
-    let gate = Gate()
-    let executor = DrainExecutor()
-    let begun = Tally()
-    let last = Tally()
-    executor.start {
-      for await _ in AsyncStream(numbers: 0..<20).flatMapLatest({ number in
-        begun.add()
-        return stubborn(number, until: gate)
-      }) { last.add() }
+    Schedules.expect([8, 20, 1]) { seed in
+      let gate = Gate()
+      let executor = DrainExecutor(seed: seed)
+      let begun = Tally()
+      let last = Tally()
+      executor.start {
+        for await _ in AsyncStream(numbers: 0..<20).flatMapLatest({ number in
+          begun.add()
+          return Stubborn(number: number, gate: gate)
+        }) { last.add() }
+      }
+      executor.drain()
+      let early = begun.count
+      gate.open()
+      executor.drain()
+      return [early, begun.count, last.count]
     }
-    executor.drain()
-    #expect(begun.count == 8)
-    gate.open()
-    executor.drain()
-    #expect(begun.count == 20)
-    #expect(last.count == 1)
   }
 
   @Test func `a ninth begins when any of the eight has ended, however stubborn the oldest is`() {
-    let gates = (0..<9).map { _ in Gate() }
-    let executor = DrainExecutor()
-    let begun = Tally()
-    let seen = Answers()
-    executor.start {
-      for await number in AsyncStream(numbers: 0..<9).flatMapLatest({ number in
-        begun.add()
-        return stubborn(number, until: gates[number])
-      }) { seen.add(Int64(number)) }
+    Schedules.expect([8, 8] as [Int64]) { seed in
+      let gates = (0..<9).map { _ in Gate() }
+      let executor = DrainExecutor(seed: seed)
+      let begun = Tally()
+      let seen = Answers()
+      executor.start {
+        for await number in AsyncStream(numbers: 0..<9).flatMapLatest({ number in
+          begun.add()
+          return Stubborn(number: number, gate: gates[number])
+        }) { seen.add(Int64(number)) }
+      }
+      executor.drain()
+      let early = Int64(begun.count)
+      gates[5].open()
+      gates[8].open()
+      executor.drain()
+      for gate in gates { gate.open() }
+      executor.drain()
+      return [early] + seen.all
     }
-    executor.drain()
-    #expect(begun.count == 8)
-    gates[5].open()
-    gates[8].open()
-    executor.drain()
-    #expect(seen.all == [8])
-    for gate in gates { gate.open() }
-    executor.drain()
   }
 
   @Test func `inner sequences held by a busy consumer do not hold the base`() {
-    let begun = Tally()
     let consumer = MarbleConsumer(workingTime: .seconds(20))
-    let seen = Marbles.run("abcdefghijkl-", consumer: consumer) { input, _ in
-      input.flatMapLatest(bufferingPolicy: .bounded(0)) { _ in
-        begun.add()
-        return AsyncStream(numbers: [1, 2])
+    Schedules.expect("------------- after 12") { seed in
+      let begun = Tally()
+      let seen = Marbles.run("abcdefghijkl-", consumer: consumer, seed: seed) { input, _ in
+        input.flatMapLatest(bufferingPolicy: .bounded(0)) { _ in
+          begun.add()
+          return AsyncStream(numbers: [1, 2])
+        }
       }
+      return "\(seen) after \(begun.count)"
     }
-    #expect(begun.count == 12)
-    #expect(seen == "-------------")
   }
 
   @Test func `cancelled while it waits for room it begins nothing more`() {
-    let gate = Gate()
-    let executor = DrainExecutor()
-    let begun = Tally()
-    let ended = Tally()
-    let reader = executor.start {
-      for await _ in AsyncStream(numbers: 0..<20).flatMapLatest({ number in
-        begun.add()
-        return stubborn(number, until: gate)
-      }) {}
-      ended.add()
+    Schedules.expect([8, 1]) { seed in
+      let gate = Gate()
+      let executor = DrainExecutor(seed: seed)
+      let begun = Tally()
+      let ended = Tally()
+      let reader = executor.start {
+        for await _ in AsyncStream(numbers: 0..<20).flatMapLatest({ number in
+          begun.add()
+          return Stubborn(number: number, gate: gate)
+        }) {}
+        ended.add()
+      }
+      executor.drain()
+      reader.cancel()
+      executor.drain()
+      gate.open()
+      executor.drain()
+      return [begun.count, ended.count]
     }
-    executor.drain()
-    reader.cancel()
-    executor.drain()
-    gate.open()
-    executor.drain()
-    #expect(begun.count == 8)
-    #expect(ended.count == 1)
   }
 
   @Test func `cancelled it waits for what it began`() {
-    let gate = Gate()
-    let executor = DrainExecutor()
-    let ended = Tally()
-    let reader = executor.start {
-      for await _ in AsyncStream(numbers: [1]).flatMapLatest({ stubborn($0, until: gate) }) {}
-      ended.add()
+    Schedules.expect([0, 1]) { seed in
+      let gate = Gate()
+      let executor = DrainExecutor(seed: seed)
+      let ended = Tally()
+      let reader = executor.start {
+        for await _ in AsyncStream(numbers: [1]).flatMapLatest({
+          Stubborn(number: $0, gate: gate)
+        }) {}
+        ended.add()
+      }
+      executor.drain()
+      reader.cancel()
+      executor.drain()
+      let early = ended.count
+      gate.open()
+      executor.drain()
+      return [early, ended.count]
     }
-    executor.drain()
-    reader.cancel()
-    executor.drain()
-    #expect(ended.count == 0)
-    gate.open()
-    executor.drain()
-    #expect(ended.count == 1)
   }
 }
 
-/// Brings `number` when `gate` opens, cancelled or not.
-private func stubborn(_ number: Int, until gate: Gate) -> some AsyncSequence<Int, Never> & Sendable
-{
-  AsyncStream(numbers: [number]).map { number in
+/// Brings `number` when `gate` opens, cancelled or not, and ends.
+private struct Stubborn: AsyncSequence, AsyncIteratorProtocol, Sendable {
+  typealias Failure = Never
+
+  let number: Int
+  let gate: Gate
+  var isOver = false
+
+  func makeAsyncIterator() -> Stubborn { self }
+  mutating func next() async -> Int? { await next(isolation: nil) }
+  mutating func next(isolation: isolated (any Actor)?) async -> Int? {
+    guard !isOver else { return nil }
     await gate.wait()
+    isOver = true
     return number
   }
 }

@@ -9,7 +9,7 @@ import Testing
     (3, ";", "[;|]"),
   ])
   func `it ticks on the grid until it is cancelled`(seconds: Int, typed: String, seen: String) {
-    #expect(ticks(every: seconds, typed) == seen)
+    Schedules.expect(diagram: seen) { ticks(every: seconds, typed, seed: $0) }
   }
 
   @Test(arguments: [
@@ -20,16 +20,17 @@ import Testing
     missed: MissedTicks, seen: String
   ) {
     let consumer = MarbleConsumer(workingTime: .seconds(3))
-    #expect(ticks(every: 2, "---------;", missed, consumer) == seen)
+    Schedules.expect(diagram: seen) { ticks(every: 2, "---------;", missed, consumer, seed: $0) }
   }
 
   @Test func `an element is the instant for which the tick was due`() {
     let consumer = MarbleConsumer(workingTime: .seconds(3))
-    let seen = Marbles.run("---------;", consumer: consumer) { _, clock in
-      AsyncTimerSequence(interval: .seconds(2), clock: clock, missedTicks: .burst)
-        .map { $0.offset.components.seconds }
+    Schedules.expect(diagram: "----2--4-[;6|]") { seed in
+      Marbles.run("---------;", consumer: consumer, seed: seed) { _, clock in
+        AsyncTimerSequence(interval: .seconds(2), clock: clock, missedTicks: .burst)
+          .map { $0.offset.components.seconds }
+      }
     }
-    #expect(seen == "----2--4-[;6|]")
   }
 
   @Test func `the grid begins with the first next, for each iterator anew`() {
@@ -53,12 +54,14 @@ import Testing
 
   @Test func `a tick that falls due the moment it is asked for is not missed`() {
     let consumer = MarbleConsumer(workingTime: .seconds(4))
-    #expect(ticks(every: 2, "-----------;", .skip, consumer) == "-----x---x-[;x|]")
+    Schedules.expect(diagram: "-----x---x-[;x|]") {
+      ticks(every: 2, "-----------;", .skip, consumer, seed: $0)
+    }
   }
 
   @Test func `leaving it leaves no sleeper`() {
     let consumer = MarbleConsumer(leavesAfter: 2)
-    #expect(ticks(every: 2, "--------", .skip, consumer) == "-x-x")
+    Schedules.expect(diagram: "-x-x") { ticks(every: 2, "--------", .skip, consumer, seed: $0) }
   }
 
   @Test func `real ticks are not early and stay on the grid`() async {
@@ -75,9 +78,9 @@ import Testing
 
   private func ticks(
     every seconds: Int, _ typed: String, _ missed: MissedTicks = .skip,
-    _ consumer: MarbleConsumer = MarbleConsumer()
+    _ consumer: MarbleConsumer = MarbleConsumer(), seed: UInt64?
   ) -> String {
-    Marbles.run(typed, consumer: consumer) { _, clock in
+    Marbles.run(typed, consumer: consumer, seed: seed) { _, clock in
       AsyncTimerSequence(interval: .seconds(seconds), clock: clock, missedTicks: missed)
         .map { _ in "x" }
     }

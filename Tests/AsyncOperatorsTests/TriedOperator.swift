@@ -33,7 +33,7 @@ struct TriedOperator: Sendable, CustomTestStringConvertible {
     TriedOperator("switchToLatest") { source, _ in source.map { _ in source }.switchToLatest() },
     TriedOperator("share") { source, _ in source.share(replay: 1) },
     TriedOperator("share, both read") { source, _ in
-      let shared = source.share(bufferingPolicy: .bounded(0))
+      let shared = source.share(bufferingPolicy: .bounded(0), replay: 1)
       return combineLatest(shared, shared).map(\.0)
     },
     TriedOperator("mapLatest") { source, _ in source.mapLatest { $0 } },

@@ -3,34 +3,50 @@ import AsyncOperatorsTesting
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct WaysOutTests {
+  private struct Outcome: Equatable {
+    var elements = 1
+    var hasEnded = true
+    var sleepers = 0
+    var tokens = 0
+  }
+
   @Test(arguments: WayOut.allCases, TriedOperator.all)
   func `whichever way a reader leaves, everything is released`(
     way: WayOut, tried: TriedOperator
   ) {
-    let leaks = LeakCounter()
-    expectEnd(of: tried, from: .patient(leaks.token()), way)
-    #expect(leaks.alive == 0)
+    Schedules.expect(Outcome()) { seed in
+      let leaks = LeakCounter()
+      var outcome = outcome(of: tried, from: .patient(leaks.token()), way, seed)
+      outcome.tokens = leaks.alive
+      return outcome
+    }
   }
 
   @Test(arguments: WayOut.allCases, TriedOperator.all.filter(\.readsAlone))
   func `a source that ignores its cancellation and goes on is left at its next element`(
     way: WayOut, tried: TriedOperator
   ) {
-    let leaks = LeakCounter()
-    let supply = Supply()
-    expectEnd(of: tried, from: .stubborn(leaks.token(), supply), way, supply)
-    #expect(leaks.alive == 0)
+    Schedules.expect(Outcome()) { seed in
+      let leaks = LeakCounter()
+      let supply = Supply()
+      var outcome = outcome(of: tried, from: .stubborn(leaks.token(), supply), way, seed) {
+        supply.deliver()
+      }
+      outcome.tokens = leaks.alive
+      return outcome
+    }
   }
 
-  private func expectEnd(
-    of tried: TriedOperator, from source: TriedSource, _ way: WayOut, _ supply: Supply = Supply()
-  ) {
-    let executor = DrainExecutor()
+  /// Lets a reader get its one element and leave; then `afterwards` happens.
+  private func outcome(
+    of tried: TriedOperator, from source: TriedSource, _ way: WayOut, _ seed: UInt64?,
+    afterwards: () -> Void = {}
+  ) -> Outcome {
+    let executor = DrainExecutor(seed: seed)
     let clock = StepClock()
-    let ended = Tally()
-    let gate = Gate()
+    let (elements, ended, gate) = (Tally(), Tally(), Gate())
     let task = executor.start {
-      await leave(tried.make(source, clock), way, gate)
+      await read(tried.make(source, clock), into: elements, way, gate)
       ended.add()
     }
     executor.drain()
@@ -38,31 +54,30 @@ import Testing
       clock.tick()
       executor.drain()
     }
+    let isEarly = way != .dropped && ended.count > 0
     if way != .dropped {
-      #expect(ended.count == 0)
       task.cancel()
       gate.open()
     }
     executor.drain()
-    supply.deliver()
+    afterwards()
     executor.drain()
-    #expect(ended.count == 1)
-    #expect(clock.sleeperCount == 0)
+    return Outcome(
+      elements: elements.count, hasEnded: ended.count == 1 && !isEarly,
+      sleepers: clock.sleeperCount)
   }
 
-  private func leave(
-    _ output: some AsyncSequence<Int, Never>, _ way: WayOut, _ gate: Gate
+  private func read(
+    _ output: some AsyncSequence<Int, Never>, into elements: Tally, _ way: WayOut, _ gate: Gate
   ) async {
-    var count = 0
     for await _ in output {
-      count += 1
+      elements.add()
       switch way {
       case .cancelledWhileItWaits: break
       case .cancelledBetweenElements: await gate.wait()
       case .dropped: return
       }
     }
-    #expect(count == 1)
   }
 }
 
