@@ -6,6 +6,8 @@ struct TriedSource: AsyncSequence, Sendable {
   typealias Failure = Never
 
   let token: LeakCounter.Token
+  /// How often an element was asked for.
+  let asked = Tally()
   /// Makes the element with this number, from zero.
   let produce: @Sendable (Int) async -> Int?
 
@@ -32,6 +34,7 @@ struct TriedSource: AsyncSequence, Sendable {
     mutating func next() async -> Int? { await next(isolation: nil) }
 
     mutating func next(isolation: isolated (any Actor)?) async -> Int? {
+      source.asked.add()
       defer { number += 1 }
       return await source.produce(number)
     }
