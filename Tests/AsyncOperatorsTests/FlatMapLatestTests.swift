@@ -47,9 +47,14 @@ import Testing
     }
   }
 
-  @Test func `a failing inner sequence ends the base, once`() {
-    Schedules.expect(diagram: "--a---^") { seed in
-      Marbles.run("a---b---c-", seed: seed) { input, clock in
+  // A consumer that works for 9 seconds has the first a from tick 2 to 11.
+  @Test(arguments: [(0, "a---b---c-", "--a---^"), (9, "a---b---------", "-----------[a^]")])
+  func `a failing inner sequence ends the base, once, however busy the consumer is`(
+    workingTime: Int, typed: String, heard: String
+  ) {
+    let consumer = MarbleConsumer(workingTime: .seconds(workingTime))
+    Schedules.expect(diagram: heard) { seed in
+      Marbles.run(typed, consumer: consumer, seed: seed) { input, clock in
         input.flatMapLatest { letter in
           AsyncTimerSequence(interval: .seconds(2), clock: clock).map { _ throws in
             if letter == "b" { throw MarbleFailure() }
@@ -84,6 +89,20 @@ import Testing
 
   @Test func `leaving it stops the base and the inner sequence`() {
     Schedules.expect(diagram: "-aa") { repeated("a----", MarbleConsumer(leavesAfter: 2), seed: $0) }
+  }
+
+  @Test func `what can fail follows from the base and the inner sequences`() {
+    let calm = AsyncStream(numbers: [1])
+    let failing = AsyncThrowingStream<Int, any Error> { $0.finish() }
+    let typed = MarbleInput()
+    let never: AsyncFlatMapLatestSequence<_, _, Never> = calm.flatMapLatest { JustOne(element: $0) }
+    let inner: AsyncFlatMapLatestSequence<_, _, MarbleFailure> = calm.flatMapLatest { _ in typed }
+    let base: AsyncFlatMapLatestSequence<_, _, MarbleFailure> = typed.flatMapLatest {
+      JustOne(element: $0)
+    }
+    let same: AsyncFlatMapLatestSequence<_, _, MarbleFailure> = typed.flatMapLatest { _ in typed }
+    let both: AsyncFlatMapLatestSequence<_, _, any Error> = typed.flatMapLatest { _ in failing }
+    _ = (never, inner, base, same, both)
   }
 
   private func repeated(

@@ -23,6 +23,11 @@ import Testing
     Schedules.expect(diagram: "------a---[c|]") { mapped("a--bc-----|", consumer, seed: $0) }
   }
 
+  @Test func `a busy consumer gets the failure of a call, once`() {
+    let consumer = MarbleConsumer(workingTime: .seconds(9))
+    Schedules.expect(diagram: "-----------[a^]") { mapped("a---f---------", consumer, seed: $0) }
+  }
+
   @Test func `leaving it stops the base and the call`() {
     Schedules.expect(diagram: "--a") { mapped("a--b-", MarbleConsumer(leavesAfter: 1), seed: $0) }
   }

@@ -18,4 +18,20 @@ import Testing
       }
     }
   }
+  @Test func `what can fail follows from the sequence and those it brings`() {
+    let calm = AsyncStream(numbers: [1])
+    let failing = AsyncThrowingStream<Int, any Error> { $0.finish() }
+    let typed = MarbleInput()
+    let never: AsyncFlatMapLatestSequence<_, _, Never> = calm.map { JustOne(element: $0) }
+      .switchToLatest()
+    let inner: AsyncFlatMapLatestSequence<_, _, MarbleFailure> = calm.map { _ in typed }
+      .switchToLatest()
+    let base: AsyncFlatMapLatestSequence<_, _, MarbleFailure> = typed.map { JustOne(element: $0) }
+      .switchToLatest()
+    let same: AsyncFlatMapLatestSequence<_, _, MarbleFailure> = typed.map { _ in typed }
+      .switchToLatest()
+    let both: AsyncFlatMapLatestSequence<_, _, any Error> = typed.map { _ in failing }
+      .switchToLatest()
+    _ = (never, inner, base, same, both)
+  }
 }

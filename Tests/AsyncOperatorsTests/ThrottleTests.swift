@@ -57,6 +57,16 @@ import Testing
     Schedules.expect(diagram: passed) { throttled(typed, consumer, seed: $0) }
   }
 
+  @Test(arguments: [(true, "--------a-------e|"), (false, "--------a-------d|")])
+  func `a busy consumer gets the last that was passed on, of whichever kind`(
+    latest: Bool, passed: String
+  ) {
+    let consumer = MarbleConsumer(workingTime: .seconds(8))
+    Schedules.expect(diagram: passed) {
+      throttled("abc-de-----------|", consumer, latest: latest, seed: $0)
+    }
+  }
+
   @Test func `without a window a slow consumer holds the input instead of losing elements`() {
     let reads = Tally()
     let letters = String(repeating: "a", count: 40)
