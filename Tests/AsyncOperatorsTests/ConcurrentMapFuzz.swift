@@ -18,11 +18,55 @@ import Testing
     }
   }
 
+  @Test func `concurrentMapUnordered over a collection does what its model says`() {
+    Fuzz.run("concurrentMapUnordered over a collection") { seed in
+      var random = SeededGenerator(seed: seed)
+      let width = 1 + random.next(below: 4)
+      let ticks = (0..<random.next(below: 9)).map { _ in random.next(below: 6) }
+      let ends = ends(of: ticks, width: width)
+      let seen = mappedUnordered(
+        ticks, width: width, ends, seed: random.next(below: 2) == 0 ? nil : seed)
+      let failure = ticks.indices.filter { ticks[$0] > 4 }.compactMap { ends[$0] }.min()
+      let model = failure.map { "failed after \($0)" } ?? "\(ends.compactMap(\.self).sorted())"
+      return (seen, model, "\(ticks), \(width) at a time,")
+    }
+  }
+
+  /// When each call ends, if it begins before one fails.
+  private func ends(of ticks: [Int], width: Int) -> [Int?] {
+    var free = [Int](repeating: 0, count: width)
+    var failure = Int.max
+    return ticks.map { ticks in
+      let worker = free.indices.min { free[$0] < free[$1] } ?? 0
+      guard free[worker] < failure else { return nil }
+      free[worker] += ticks
+      if ticks > 4 { failure = Swift.min(failure, free[worker]) }
+      return free[worker]
+    }
+  }
+
+  /// When the calls ended, in the order of their outputs.
+  private func mappedUnordered(
+    _ ticks: [Int], width: Int, _ ends: [Int?], seed: UInt64?
+  ) -> String {
+    result(seed: seed) { clock in
+      do throws(Refused) {
+        let offsets = try await Array(ticks.enumerated()).concurrentMapUnordered(
+          maxConcurrency: width
+        ) { place throws(Refused) in
+          try? await clock.sleep(for: .seconds(place.element))
+          if place.element > 4 { throw Refused(offset: place.offset) }
+          return place.offset
+        }
+        return "\(offsets.map { ends[$0] ?? -1 })"
+      } catch {
+        return "failed after \(ends[error.offset] ?? -1)"
+      }
+    }
+  }
+
   private func mapped(_ ticks: [Int], width: Int, seed: UInt64?) -> String {
-    let executor = DrainExecutor(seed: seed)
-    let clock = StepClock()
-    let seen = AsyncCurrentValueSubject<String, Never>("nothing")
-    executor.start {
+    result(seed: seed) { clock in
       do throws(Refused) {
         let outputs = try await Array(ticks.enumerated()).concurrentMap(maxConcurrency: width) {
           place throws(Refused) in
@@ -30,11 +74,20 @@ import Testing
           if place.element > 4 { throw Refused(offset: place.offset) }
           return place.element
         }
-        seen.send("\(outputs)")
+        return "\(outputs)"
       } catch {
-        seen.send("failed at \(error.offset)")
+        return "failed at \(error.offset)"
       }
     }
+  }
+
+  private func result(
+    seed: UInt64?, of work: @escaping @Sendable (StepClock) async -> String
+  ) -> String {
+    let executor = DrainExecutor(seed: seed)
+    let clock = StepClock()
+    let seen = AsyncCurrentValueSubject<String, Never>("nothing")
+    executor.start { seen.send(await work(clock)) }
     executor.drain()
     for _ in 0..<60 {
       clock.tick()
