@@ -25,8 +25,7 @@ struct FuzzScript: Sendable {
   let policy: BufferingPolicy
 
   init(
-    seed: UInt64, inputs: Int = 1, letters: String = "abc", mayBeBusy: Bool = true,
-    mayFail: Bool = true
+    seed: UInt64, inputs: Int = 1, letters: String = "abc", mayBeBusy: Bool = true
   ) {
     var random = SeededGenerator(seed: seed)
     inputCount = inputs
@@ -45,12 +44,12 @@ struct FuzzScript: Sendable {
     for tick in 0..<eventful where random.next(below: 5) < 3 && !open.isEmpty {
       let place = random.next(below: open.count)
       let input = open[place]
-      let mark = Self.mark(letters, mayFail, &random)
+      let mark = Self.mark(letters, &random)
       events.append(Event(tick: tick, input: input, mark: mark))
       if !mark.isLetter && !mark.isNumber {
         open.remove(at: place)
       } else if isInTurn, random.next(below: 4) == 0 {
-        events.append(Event(tick: tick, input: input, mark: Self.mark(letters, mayFail, &random)))
+        events.append(Event(tick: tick, input: input, mark: Self.mark(letters, &random)))
         if let last = events.last, last.mark == "|" || last.mark == "^" { open.remove(at: place) }
       }
     }
@@ -73,11 +72,11 @@ struct FuzzScript: Sendable {
   func events(at tick: Int) -> [Event] { events.filter { $0.tick == tick } }
 
   private static func mark(
-    _ letters: String, _ mayFail: Bool, _ random: inout SeededGenerator
+    _ letters: String, _ random: inout SeededGenerator
   ) -> Character {
     switch random.next(below: 16) {
     case 0, 1: "|"
-    case 2: mayFail ? "^" : "|"
+    case 2: "^"
     default: letters.randomElement(using: &random) ?? "a"
     }
   }

@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(Fuzz.minutes))) struct ShareFuzz {
   @Test func `share does what its model says`() {
     Fuzz.run("share") { seed in
-      let script = FuzzScript(seed: seed, mayFail: false)
+      let script = FuzzScript(seed: seed)
       // A reader that holds the base changes who is first in a tick.
       let isHolding = if case .bounded = script.policy { true } else { false }
       let policy = isHolding ? .unbounded : script.policy
@@ -17,7 +17,7 @@ import Testing
         let late = LateReader(
           base: shared.values(bufferingPolicy: policy), clock: clock,
           delay: .milliseconds(delay * 1_000 + 500), workingTime: script.consumer.workingTime)
-        return merge(shared.map { String($0) }, late.map { $0.uppercased() })
+        return merge(Told(base: shared), Told(base: late).map { $0.uppercased() })
       }
       return (
         seen, model(script, replay: replay, joinedAt: delay),
@@ -54,7 +54,7 @@ import Testing
   private func base(_ script: FuzzScript) -> ModelOutput {
     var base = ModelOutput()
     for event in script.events {
-      if event.mark == "|" { return base.ended("|", at: event.tick) }
+      if "|^".contains(event.mark) { return base.ended(event.mark, at: event.tick) }
       base.add(event.mark, at: event.tick)
     }
     return base
