@@ -48,7 +48,7 @@ public struct Frame: Equatable, Sendable {
     if let link, links.last != link { links.append(link) }
     let link = link == nil ? 0 : UInt32(links.count)
     let text = text.cut(to: min(width, size.columns - column))
-    let plainCount = text.plainPrefixCount
+    let plainCount = text.plainPrefixCount(within: size.columns)
     var column = column
     for byte in text.utf8.prefix(plainCount) {
       put(

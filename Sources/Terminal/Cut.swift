@@ -5,7 +5,7 @@ extension String {
   /// character. Nothing at width 0.
   public func cut(to width: Int) -> String {
     guard width > 0 else { return "" }
-    let plainCount = plainPrefixCount
+    let plainCount = plainPrefixCount(within: width)
     if plainCount == utf8.count, plainCount <= width { return self }
     // What is plain needs no measuring.
     var used = min(plainCount, width)
@@ -21,8 +21,11 @@ extension String {
   }
 
   /// How many characters at the beginning are one byte and one cell each: printable ASCII that nothing joins.
-  package var plainPrefixCount: Int {
-    let count = utf8.prefix { (0x20...0x7E).contains($0) }.count
+  ///
+  /// Looks at no more than one byte beyond so many cells.
+  package func plainPrefixCount(within cells: Int) -> Int {
+    let bytes = utf8.prefix(min(cells, utf8.count) + 1)
+    let count = bytes.prefix { (0x20...0x7E).contains($0) }.count
     // The next scalar may be a mark on the last of them.
     return count == utf8.count ? count : max(0, count - 1)
   }

@@ -5,6 +5,8 @@ import Testing
   @Test(arguments: [
     ("日本語", 5, "日本…"), ("日本語", 4, "日… "), ("abc", 3, "abc"), ("abc", 1, "…"), ("abc", 0, ""),
     ("abc", -1, ""), ("日本語", 6, "日本語"), ("日", 1, "…"), ("ab", 4, "ab  "), ("", 2, "  "),
+    ("abce\u{301}", 4, "abce\u{301}"), ("abce\u{301}", 3, "ab…"), ("ab\u{301}c", 2, "a…"),
+    ("abcd", 3, "ab…"), ("abc日", 4, "abc…"), ("abc\u{7}d", 4, "abc\u{7}d"),
     ("👨‍👩‍👧👨‍👩‍👧", 3, "👨‍👩‍👧…"), ("e\u{301}e\u{301}e\u{301}", 2, "e\u{301}…"),
   ])
   func `C53: a text is fitted into its column`(text: String, width: Int, fitted: String) {
@@ -24,5 +26,6 @@ import Testing
   @Test func `cutting reads no more of an endless text than it shows`() {
     let endless = String(repeating: "漢", count: 1_000_000)
     #expect(endless.cut(to: 5) == "漢漢…")
+    #expect(String(repeating: "a", count: 1_000_000).plainPrefixCount(within: 5) == 5)
   }
 }
