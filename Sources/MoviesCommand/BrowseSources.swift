@@ -25,11 +25,9 @@ struct BrowseSources: LiveSources {
     group.addTask { await prefetchPosters() }
   }
 
-  func perform(
-    _ effect: BrowseEffect, on session: ScreenSession, in group: inout DiscardingTaskGroup
-  ) {
+  func perform(_ effect: BrowseEffect, on session: ScreenSession) async {
     switch effect {
-    case .open(let url): group.addTask { open(url) }
+    case .open(let url): open(url)
     case .leave: break
     }
   }

@@ -44,7 +44,7 @@ struct MoviesTool: Tool {
   ) async throws(Failure) {
     if desk.layout.form == .rows, let device = surroundings.screen() {
       let view = BrowseView(list: list, excerpt: excerpt, search: search, desk: desk)
-      return await desk.layout.showFullScreen(on: device, clock: desk.clock) {
+      return await desk.layout.showFullScreen(on: device) {
         await view.run(on: $0)
       }
     }

@@ -14,6 +14,6 @@ extension NewsTool {
       glyphs: surroundings.terminal.usesUTF8 ? .unicode : .ascii,
       hasHyperlinks: desk.layout.hasHyperlinks)
     let view = FullScreen(settings: settings, desk: desk)
-    await desk.layout.showFullScreen(on: device, clock: desk.clock) { await view.run(on: $0) }
+    await desk.layout.showFullScreen(on: device) { await view.run(on: $0) }
   }
 }

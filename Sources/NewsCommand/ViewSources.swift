@@ -34,13 +34,11 @@ struct ViewSources: LiveSources {
   }
 
   /// Does what an event leads to.
-  func perform(
-    _ effect: ViewEffect, on session: ScreenSession, in group: inout DiscardingTaskGroup
-  ) {
+  func perform(_ effect: ViewEffect, on session: ScreenSession) async {
     switch effect {
-    case .refresh: group.addTask { await model.refresh() }
-    case .open(let url): group.addTask { open(url) }
-    case .remember(let visit): group.addTask { await remember(visit, on: desk.clock) }
+    case .refresh: await model.refresh()
+    case .open(let url): open(url)
+    case .remember(let visit): await remember(visit, on: desk.clock)
     case .ringBell: session.ringBell()
     case .run(let record): runs?.add(record)
     case .leave: break

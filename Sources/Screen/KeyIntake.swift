@@ -6,26 +6,22 @@ package final class KeyIntake: Sendable {
   package static let patience = Duration.seconds(1)
 
   private let state = Lock((decoder: KeyDecoder(), pieces: 0))
-  /// The number of each piece that ended with an ESC which may be more.
-  private let (undecided, undecidedMarks) = KeyIntake.makeMarks()
-  /// The number of each piece that ended within a paste or a sequence.
-  private let (unfinished, unfinishedMarks) = KeyIntake.makeMarks()
+  /// Raised by each piece, which may end with an ESC that may be more.
+  private let undecided = Signal()
+  /// Raised by each piece, which may end within a paste or a sequence.
+  private let unfinished = Signal()
 
   /// Begins between two keys.
   package init() {}
 
-  private static func makeMarks() -> (AsyncStream<Int>, AsyncStream<Int>.Continuation) {
-    AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
-  }
-
   /// The keys that are complete with a piece of what was sent.
   package func take(_ bytes: [UInt8]) -> [ScreenEvent] {
-    let (events, decoder, piece) = state.withLock { state in
+    let events = state.withLock { state in
       state.pieces += 1
-      return (bytes.flatMap { state.decoder.decode($0) }, state.decoder, state.pieces)
+      return bytes.flatMap { state.decoder.decode($0) }
     }
-    if decoder.isUndecided { undecidedMarks.yield(piece) }
-    if decoder.isUnfinished { unfinishedMarks.yield(piece) }
+    undecided.raise()
+    unfinished.raise()
     return events
   }
 
@@ -36,22 +32,49 @@ package final class KeyIntake: Sendable {
   ) async {
     await withDiscardingTaskGroup { group in
       group.addTask {
-        for await mark in self.undecided.debounce(for: escapeDelay, clock: clock) {
-          for event in self.decide(mark, { $0.timeOut() }) { take(event) }
-        }
+        await self.decide(
+          after: escapeDelay, of: self.undecided, clock, if: \.isUndecided, take
+        ) { $0.timeOut() }
       }
       group.addTask {
-        for await mark in self.unfinished.debounce(for: Self.patience, clock: clock) {
-          for event in self.decide(mark, { $0.giveUp() }) { take(event) }
-        }
+        await self.decide(
+          after: Self.patience, of: self.unfinished, clock, if: \.isUnfinished, take
+        ) { $0.giveUp() }
       }
     }
   }
 
-  /// What the end of piece `mark` comes to; nothing if another piece has come since.
+  /// Decides what waits whenever no piece has come for a while.
   private func decide(
-    _ mark: Int, _ decision: (inout KeyDecoder) -> [ScreenEvent]
-  ) -> [ScreenEvent] {
-    state.withLock { state in state.pieces == mark ? decision(&state.decoder) : [] }
+    after silence: Duration, of pieces: Signal, _ clock: some Clock<Duration>,
+    if waits: (KeyDecoder) -> Bool, _ take: (ScreenEvent) -> Void,
+    _ decision: (inout KeyDecoder) -> [ScreenEvent]
+  ) async {
+    while !Task.isCancelled {
+      await pieces.wait()
+      // Asked anew each time: a signal says no more than that something may have come.
+      while let piece = state.withLock({ waits($0.decoder) ? $0.pieces : nil }), !Task.isCancelled {
+        guard await isSilent(pieces, for: silence, clock) else { continue }
+        let events = state.withLock { state in
+          state.pieces == piece ? decision(&state.decoder) : []
+        }
+        for event in events { take(event) }
+      }
+    }
+  }
+
+  /// False where something has come meanwhile, or the task is cancelled.
+  private func isSilent(
+    _ pieces: Signal, for silence: Duration, _ clock: some Clock<Duration>
+  ) async -> Bool {
+    await withTaskGroup(of: Bool.self) { group in
+      group.addTask {
+        await pieces.wait()
+        return false
+      }
+      group.addTask { (try? await clock.sleep(for: silence)) != nil }
+      defer { group.cancelAll() }
+      return await group.next() ?? false
+    }
   }
 }

@@ -18,6 +18,7 @@ public final class ScreenSession: Sendable {
   let queue: EventQueue
   let intake = KeyIntake()
   let resizes = ResizeBursts()
+  let executor = ViewExecutor()
   /// Waiting for keys takes a thread, which must not be one of those that tasks share.
   let thread = DispatchQueue(label: "Screen.keys")
   /// Another one for a terminal that is slow to take what is written.
@@ -89,21 +90,20 @@ public final class ScreenSession: Sendable {
   }
 
   /// Serves keys, signals and frames until cancelled.
-  func run(clock: some Clock<Duration>) async {
+  func run() async {
+    let clock = ViewClock(executor: executor)
     await withDiscardingTaskGroup { group in
       group.addTask { await self.painter.run(clock: clock) }
-      group.addTask { await self.decideKeys(clock: clock) }
+      group.addTask {
+        await self.intake.run(escapeDelay: self.device.escapeDelay, clock: clock) { self.take($0) }
+      }
       group.addTask { await self.followSize(clock: clock) }
       await takeInput()
       group.cancelAll()
     }
   }
 
-  private func decideKeys(clock: some Clock<Duration>) async {
-    await intake.run(escapeDelay: device.escapeDelay, clock: clock) { self.take($0) }
-  }
-
-  private func followSize(clock: some Clock<Duration>) async {
+  private func followSize(clock: ViewClock) async {
     await resizes.run(clock: clock) {
       let size = device.size
       painter.repaint(size: size)

@@ -7,6 +7,9 @@ import CScreen
 /// is kept away from it; its last 20 lines are shown afterwards. Ctrl-C sends SIGINT to this
 /// process, Ctrl-Z stops it, Ctrl-L draws everything again. One view at a time is open.
 ///
+/// Keys are decoded and frames drawn by tasks on a thread of their own. So is `body` with its child tasks, unless an
+/// actor is given or they prefer another executor, which all that takes long should: the `globalConcurrentExecutor`.
+///
 /// Signals that end the process are not caught here: run the tool's work in
 /// `withTerminationSignals(restore: restoreTerminal)`, which cancels `body`.
 ///
@@ -14,30 +17,31 @@ import CScreen
 ///   - device: the terminal.
 ///   - usesColor: whether colours are written.
 ///   - usesHyperlinks: whether links are written.
-///   - clock: measures the pause that makes ESC a key, bursts of sizes, and the time between frames.
 ///   - isolation: the caller's, so that `body` runs there.
 ///   - body: the view; must return soon once `events` has ended.
 /// - Returns: what `body` returns.
 /// - Throws: what `body` throws.
 public func withScreen<Value, Failure: Error>(
-  on device: ScreenDevice, usesColor: Bool, usesHyperlinks: Bool, clock: any Clock<Duration>,
+  on device: ScreenDevice, usesColor: Bool, usesHyperlinks: Bool,
   isolation: isolated (any Actor)? = #isolation,
   _ body: (ScreenSession) async throws(Failure) -> Value
 ) async throws(Failure) -> Value {
   let session = ScreenSession(
     device: device, usesColor: usesColor, usesHyperlinks: usesHyperlinks)
   let isOpen = session.open()
-  let result = await withTaskGroup(of: Void.self, isolation: isolation) { group in
-    if isOpen { group.addTask { await session.run(clock: clock) } }
-    let result: Result<Value, Failure>
-    do throws(Failure) {
-      result = .success(try await body(session))
-    } catch {
-      result = .failure(error)
+  let result = await withTaskExecutorPreference(session.executor, isolation: isolation) {
+    await withTaskGroup(of: Void.self, isolation: isolation) { group in
+      if isOpen { group.addTask { await session.run() } }
+      let result: Result<Value, Failure>
+      do throws(Failure) {
+        result = .success(try await body(session))
+      } catch {
+        result = .failure(error)
+      }
+      group.cancelAll()
+      await group.waitForAll(isolation: isolation)
+      return result
     }
-    group.cancelAll()
-    await group.waitForAll(isolation: isolation)
-    return result
   }
   session.close()
   return try result.get()

@@ -11,11 +11,10 @@ import Terminal
 extension Layout {
   /// Opens the full-screen view; ends the process where the terminal is lost, as line output does.
   package func showFullScreen(
-    on device: ScreenDevice, clock: any Clock<Duration>,
-    _ view: (ScreenSession) async -> ViewEnding
+    on device: ScreenDevice, _ view: (ScreenSession) async -> ViewEnding
   ) async {
     let ending = await withScreen(
-      on: device, usesColor: isColored, usesHyperlinks: hasHyperlinks, clock: clock, view)
+      on: device, usesColor: isColored, usesHyperlinks: hasHyperlinks, view)
     if ending == .lost { endProcess(by: SIGHUP) }
   }
 }

@@ -16,8 +16,7 @@ package protocol LiveSources: Sendable {
   func start(in group: inout DiscardingTaskGroup)
 
   /// Does what an event leads to.
-  func perform(
-    _ effect: State.Effect, on session: ScreenSession, in group: inout DiscardingTaskGroup)
+  func perform(_ effect: State.Effect, on session: ScreenSession) async
 
   /// Takes note of how the view stands, to begin what it wishes for and to end what it does not.
   func follow(_ state: State)
@@ -26,7 +25,8 @@ package protocol LiveSources: Sendable {
 extension LiveSources {
   /// Shows the view until the user leaves it, the terminal is lost or the task is cancelled.
   ///
-  /// One group owns all that goes on for the view, and ends it with the view.
+  /// One group owns all that goes on for the view, and ends it with the view. What is brought and done for it runs on
+  /// the threads that tasks share, and so keeps nobody waiting who presses a key.
   package func run(
     _ beginning: State, on session: ScreenSession, now: @Sendable () -> Date
   ) async -> ViewEnding {
@@ -34,12 +34,18 @@ extension LiveSources {
     return await withDiscardingTaskGroup { group in
       defer { group.cancelAll() }
       group.addTask { for await event in session.events { inbox.add(.screen(event)) } }
-      start(in: &group)
+      group.addTask(executorPreference: globalConcurrentExecutor) {
+        await withDiscardingTaskGroup { start(in: &$0) }
+      }
       session.show(state.frame())
       for await events in inbox {
         let effects = events.flatMap { state.update($0, at: now()) }
         if let ending = effects.lazy.compactMap(\.ending).first { return ending }
-        for effect in effects { perform(effect, on: session, in: &group) }
+        for effect in effects {
+          group.addTask(executorPreference: globalConcurrentExecutor) {
+            await perform(effect, on: session)
+          }
+        }
         follow(state)
         session.show(state.frame())
       }

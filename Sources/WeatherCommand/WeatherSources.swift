@@ -27,9 +27,7 @@ struct WeatherSources: LiveSources {
   }
 
   /// Does what an event leads to.
-  func perform(
-    _ effect: WeatherEffect, on session: ScreenSession, in group: inout DiscardingTaskGroup
-  ) {
+  func perform(_ effect: WeatherEffect, on session: ScreenSession) async {
     if effect == .searchAgain { search.retry() }
   }
 

@@ -62,7 +62,7 @@ struct WeatherTool: Tool {
       interval: interval, isDemo: desk.options.common.isDemo,
       glyphs: surroundings.terminal.usesUTF8 && !desk.options.wantsASCII ? .unicode : .ascii)
     let view = FullScreen(settings: settings, desk: desk)
-    await desk.layout.showFullScreen(on: device, clock: desk.clock) { session in
+    await desk.layout.showFullScreen(on: device) { session in
       await view.run(beginning, on: session)
     }
   }

@@ -24,6 +24,9 @@ enum Job {
   /// Ends this process with status 7 on SIGBUS.
   static func handleBusErrors() { _ = signal(SIGBUS) { _ in _exit(7) } }
 
+  /// Never gives the thread back that it runs on.
+  static func blockThread() { while true { usleep(100_000) } }
+
   /// Tells the test a line, on descriptor 3.
   static func report(_ line: String) { write(line + "\n", to: 3) }
 

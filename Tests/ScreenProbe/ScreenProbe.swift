@@ -12,7 +12,7 @@ import Terminal
     case "job":
       Job.takeForeground()
       if CommandLine.arguments.contains("handler") { Job.handleBusErrors() }
-      await View().run().exit()
+      await View(isBusy: CommandLine.arguments.contains("busy")).run().exit()
     default: ExitStatus.usage.exit()
     }
   }

@@ -9,8 +9,9 @@ import Musl
 /// A shell with one command: its terminal is standard output, its reports go to standard error.
 ///
 /// It says `before`, `stopped` and `ended` with the terminal's settings. `fg` on standard input
-/// continues what was stopped, `bg` does so behind the shell. Of its arguments, `pipe` gives the command a pipe as standard input,
-/// and `handler` has it handle SIGBUS before there is a view.
+/// continues what was stopped, `bg` does so behind the shell. Of its arguments, `pipe` gives the
+/// command a pipe as standard input, `handler` has it handle SIGBUS before there is a view, and
+/// `busy` keeps all threads busy that tasks share.
 struct Shell {
   let arguments: [String]
 

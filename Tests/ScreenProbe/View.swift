@@ -13,6 +13,9 @@ import Musl
 struct View {
   private enum Failure: Error { case asked }
 
+  /// Whether all threads that tasks share have work without end meanwhile.
+  var isBusy: Bool
+
   func run() async -> ExitStatus {
     let environment = TerminalEnvironment(
       Job.environment(["TERM", "COLUMNS", "LINES", "SSH_CONNECTION", "LC_ALL"]))
@@ -23,11 +26,20 @@ struct View {
     return await withTerminationSignals(restore: restoreTerminal) {
       do throws(Failure) {
         return try await withScreen(
-          on: device, usesColor: true, usesHyperlinks: false, clock: ContinuousClock(), watch)
+          on: device, usesColor: true, usesHyperlinks: false, isBusy ? watchBusily : watch)
       } catch {
         Job.report("failed")
         return .failure
       }
+    }
+  }
+
+  private func watchBusily(_ screen: ScreenSession) async throws(Failure) -> ExitStatus {
+    await withDiscardingTaskGroup { group in
+      for _ in 0..<64 {
+        group.addTask(executorPreference: globalConcurrentExecutor) { Job.blockThread() }
+      }
+      return (try? await watch(screen)) ?? .failure
     }
   }
 

@@ -15,6 +15,21 @@ import Testing
     try await probe.untilShown { $0.lines[0] == text && $0.lines[23].hasSuffix("bottom") }
   }
 
+  @Test func `keys are answered though all threads are busy that tasks share`() async throws {
+    let probe = try await ProbeRun(["busy"])
+    for key in ["j", "x", "\u{1B}[A", "l"] { probe.shell.type(key) }
+    try await probe.until("key up")
+    probe.shell.resize(columns: 60, rows: 10)
+    try await probe.until("size 60x10")
+    probe.shell.type("\u{1B}")
+    try await probe.until("key escape")
+    try await probe.shell.until {
+      ProbeRun.terminal($0, columns: 60, rows: 10).lines[0] == "key escape"
+    }
+    probe.signal(SIGTERM)
+    try await probe.until("ended signal 15")
+  }
+
   @Test func `C22: keys come from /dev/tty where standard input is no terminal`() async throws {
     let probe = try await ProbeRun(["pipe"])
     probe.shell.type("jq")
