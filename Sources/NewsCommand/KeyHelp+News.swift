@@ -1,8 +1,12 @@
 import ToolKit
 
 extension KeyHelp {
-  /// The keys of `news watch`.
-  static let news = KeyHelp([
+  /// The keys of `news watch`, and what its signs mean.
+  static func news(_ glyphs: ViewGlyphs) -> KeyHelp {
+    KeyHelp(keys + [("", "")] + marks(glyphs))
+  }
+
+  private static let keys: [Entry] = [
     ("j k, Down Up", "move"),
     ("Space b, PgDn PgUp", "a page down, up"),
     ("g G, Home End", "first, last"),
@@ -18,5 +22,18 @@ extension KeyHelp {
     ("r p B", "refresh, pause, bell on or off"),
     ("Ctrl-L Ctrl-Z", "draw again, suspend"),
     ("q", "quit"),
-  ])
+  ]
+
+  private static func marks(_ glyphs: ViewGlyphs) -> [Entry] {
+    [
+      ("\(glyphs.new) beside a story", "new, until it is selected or 30 s have passed"),
+      (
+        "\(glyphs.up) \(glyphs.down) \(glyphs.changed)",
+        "went up, fell, has other points or comments"
+      ),
+      ("12+3", "12 comments, 3 of them since you opened the story"),
+      ("a faint title", "opened before"),
+      ("\(glyphs.new) beside a comment", "written since you opened the story last"),
+    ]
+  }
 }

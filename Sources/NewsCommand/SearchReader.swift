@@ -1,4 +1,4 @@
-import HackerNews
+package import HackerNews
 import ToolKit
 
 /// A search in all of Hacker News while its words are typed.
@@ -6,6 +6,16 @@ typealias SearchReader = TypedSearch<SearchPage>
 
 extension SearchPage: FoundPage {
   package var ids: [Int] { hits.map(\.id) }
+
+  package var next: Int? { page < pageCount && hits.count < SearchQuery.reach ? page + 1 : nil }
+
+  package mutating func append(_ later: SearchPage) {
+    // Between two requests hits change places, and one comes again.
+    let known = Set(ids)
+    hits += later.hits.filter { !known.contains($0.id) }
+    unreadableCount += later.unreadableCount
+    page = max(page + 1, later.page)
+  }
 }
 
 extension SearchReader {

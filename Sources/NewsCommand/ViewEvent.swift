@@ -14,6 +14,8 @@ enum ViewEvent: Equatable, LiveEvent {
   case thread(id: Int, turn: Int, ThreadProgress)
   /// What a search has found.
   case found(SearchReader.Answer)
+  /// What a page behind the first has, or why it did not come.
+  case foundFurther(SearchReader.Further, SearchReader.Answer)
   /// Somebody's card, or why there is none.
   case user(String, Result<User, HackerNewsError>)
   /// Which stories were opened, here and in other windows.

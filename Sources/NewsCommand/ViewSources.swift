@@ -28,6 +28,7 @@ struct ViewSources: LiveSources {
     group.addTask { await tick(on: desk.clock) }
     group.addTask { await loadThreads() }
     group.addTask { await search(on: desk.clock) }
+    group.addTask { await bringFurtherHits() }
     group.addTask { await askForUsers() }
     group.addTask { readHistory() }
     if let runs { group.addTask { await runs.run(clock: desk.clock) } }
@@ -90,19 +91,6 @@ struct ViewSources: LiveSources {
 
   private func report(_ progress: ThreadProgress, of wish: ViewWishes.Thread) {
     inbox.add(.thread(id: wish.id, turn: wish.turn, progress))
-  }
-
-  /// Searches once the text has stood for a while; a later text ends the search for an older one.
-  private func search(on clock: some Clock<Duration>) async {
-    await SearchReader.answer(
-      wishes.values().map(\.search).removeDuplicates(), on: clock,
-      ask: { text throws(Failure) in
-        do throws(HackerNewsError) {
-          return try await desk.client.search(
-            SearchQuery(text, kind: .story, hitsPerPage: 30))
-        } catch { throw Failure(error) }
-      },
-      report: { inbox.add(.found($0)) })
   }
 
   private func askForUsers() async {

@@ -70,7 +70,7 @@ extension ViewState {
   private mutating func moveInResults(by rows: Int) {
     switch pages.last {
     case nil: list.filter?.cursor.move(by: rows)
-    case .search: changeSearch { $0.cursor.move(by: rows) }
+    case .search: changeSearch { $0.move(by: rows) }
     case .thread, .user, .help: break
     }
   }

@@ -12,6 +12,9 @@ extension ViewState {
 
   var hasHeading: Bool { size.rows >= 10 }
 
+  /// What the keys do and the signs mean, in lines.
+  var helpLines: [String] { KeyHelp.news(settings.glyphs).lines(width: size.columns) }
+
   /// The screen as it is to look.
   func frame() -> Frame {
     if let frame = Frame.ofTooSmallWindow(size) { return frame }
@@ -27,7 +30,7 @@ extension ViewState {
       frame.drawPage(
         reader.lines(width: size.columns).dropFirst(reader.top), titled: reader.name)
     case .help(let top):
-      frame.drawPage(KeyHelp.news.lines(width: size.columns).dropFirst(top), titled: "Keys")
+      frame.drawPage(helpLines.dropFirst(top), titled: "Keys")
     }
     drawStatus(on: &frame)
     return frame

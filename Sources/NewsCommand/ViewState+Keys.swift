@@ -60,7 +60,7 @@ extension ViewState {
 
   private var textWindow: (top: Int, count: Int) {
     switch pages.last {
-    case .help(let top): (top, KeyHelp.news.lines(width: size.columns).count)
+    case .help(let top): (top, helpLines.count)
     case .user(let reader): (reader.top, reader.lines(width: size.columns).count)
     case nil, .thread, .search: (0, 0)
     }

@@ -34,9 +34,15 @@ extension ViewState {
     case nil: "\(list.filter?.cursor.ids.count ?? 0) found"
     case .search(let reader):
       reader.query.isEmpty || reader.answer?.text != reader.field.text
-        ? "" : "\(reader.answer?.page?.totalCount ?? 0) found"
+        ? "" : count(of: reader.answer?.page)
     case .thread, .user, .help: ""
     }
+  }
+
+  /// How many were found, and how many of them are here where there are more.
+  private func count(of page: SearchPage?) -> String {
+    let (here, all) = (page?.hits.count ?? 0, page?.totalCount ?? 0)
+    return here < all ? "\(here) of \(all) found" : "\(all) found"
   }
 
   private var isFailing: Bool {

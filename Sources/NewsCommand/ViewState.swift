@@ -55,7 +55,8 @@ struct ViewState: LiveState {
         ? .live(feed)
         : isWishOpen || list.snapshot.updatedAt == nil ? .once(feed, wishCount) : .rest,
       pace: isCounting && pages.isEmpty ? .second : .minute,
-      thread: thread.flatMap(\.wish), search: search?.wish ?? "", user: wantedUser)
+      thread: thread.flatMap(\.wish), search: search?.wish ?? "",
+      further: search?.further, user: wantedUser)
   }
 
   /// Takes an event in; returns what is to be done because of it.
@@ -76,6 +77,11 @@ struct ViewState: LiveState {
       // The list may know of fewer comments than were read here.
       if case .complete(let thread) = progress { return remember(try? thread.root.get()) }
     case .found(let answer): changeSearch { $0.take(answer) }
+    case .foundFurther(let further, let answer):
+      changeSearch { $0.take(answer, for: further) }
+      if case .search(let reader) = pages.last, reader.field.text == further.text {
+        notice = answer.failure
+      }
     case .user(let name, let result): changeUser { if $0.name == name { $0.take(result) } }
     case .history(let history): self.history.merge(history)
     case .failed(let text): notice = text

@@ -1,4 +1,5 @@
 import HackerNews
+import ToolKit
 
 /// What is to be done as long as the view stands as it does.
 struct ViewWishes: Equatable, Sendable {
@@ -8,6 +9,8 @@ struct ViewWishes: Equatable, Sendable {
   var thread: Thread?
   /// What is to be searched for, once it has stood for a while; empty for nothing.
   var search = ""
+  /// The page of what was found that is to be brought next.
+  var further: SearchReader.Further?
   /// The user who is to be asked for.
   var user: String?
 

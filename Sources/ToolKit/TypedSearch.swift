@@ -7,8 +7,10 @@ package struct TypedSearch<Page: FoundPage>: Equatable, Sendable {
 
   package private(set) var field = TextField()
   /// What was found, and for which text.
-  package private(set) var answer: Answer?
+  package internal(set) var answer: Answer?
   package var cursor = ListCursor()
+  /// Whether the next page did not come; it is asked for again when the selection moves.
+  var isStuck = false
 
   /// What came back for a text: what was found, or why nothing was.
   package struct Answer: Equatable, Sendable {
@@ -51,6 +53,7 @@ package struct TypedSearch<Page: FoundPage>: Equatable, Sendable {
   package mutating func take(_ answer: Answer) {
     guard answer.text == field.text else { return }
     self.answer = answer
+    isStuck = false
     cursor = ListCursor()
     cursor.show(answer.page?.ids ?? [])
   }

@@ -101,6 +101,17 @@ import ToolKit
     #expect(!bytes.isEmpty && bytes.utf8.count < 400)
   }
 
+  @Test(arguments: [ViewGlyphs.unicode, .ascii], [80, 40])
+  func `the list of keys says what each sign means`(glyphs: ViewGlyphs, columns: Int) {
+    var view = DrivenView.of([1], columns: columns, rows: 60) { $0.glyphs = glyphs }
+    view.press("?")
+    let signs = [
+      glyphs.new, "\(glyphs.up) \(glyphs.down) \(glyphs.changed)", "12+3", "a faint title",
+    ]
+    for sign in signs { #expect(view.lines.contains { $0.hasPrefix(sign) }) }
+    #expect(columns < 60 || view.lines.allSatisfy { !$0.contains("…") })
+  }
+
   @Test func `C64: without UTF-8 the view's own signs are ASCII`() {
     var view = DrivenView.of([1, 2]) { $0.glyphs = .ascii }
     view.press("j")

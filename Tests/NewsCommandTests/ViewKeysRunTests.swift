@@ -29,6 +29,25 @@ import Musl
     }
   }
 
+  @Test func `hits behind the first page come as the selection nears the end, each page once`()
+    async throws
+  {
+    try await InventedNews.served(stories: [1]) { news in
+      news.answer("/api/v1/search", .json(InventedDocument.hits))
+      let view = try ViewRun(news.runOnTerminal("watch"))
+      try await view.until("Story 1")
+      try await view.press("sfound", until: "Found & kept")
+      view.tool.type("\u{1B}[B")
+      let past = try await news.server.statistics(when: {
+        $0.openRequests == 0 && $0.requestsByPath["/api/v1/search"] == 3
+      })
+      for page in 0...2 {
+        #expect(past.recentRequests.count { $0.target.contains("page=\(page)&") } == 1)
+      }
+      try await view.press("\u{1B}", until: "Story 1")
+    }
+  }
+
   @Test func `a filter and the keys of a field work byte by byte`() async throws {
     try await InventedNews.served(stories: Array(1...20)) { news in
       let view = try ViewRun(news.runOnTerminal("watch"))
