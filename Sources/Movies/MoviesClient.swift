@@ -56,7 +56,9 @@ public actor MoviesClient {
     if number > 1, let refusal = answer.refusal, refusal.isAboutPage {
       return .beyondTheEnd(number)
     }
-    return try await answer.document(PageDocument.self).page
+    var page = try await answer.document(PageDocument.self).page
+    page.number = number
+    return page
   }
 
   /// A film with credits and videos.

@@ -1,9 +1,9 @@
-/// A page of films as the service sends it.
+/// A page of films as the service sends it; its number is that which was asked for.
 struct PageDocument: Decodable {
   var page: MoviePage
 
   private enum CodingKeys: String, CodingKey {
-    case page, results, dates
+    case results, dates
     case totalPages = "total_pages"
     case totalResults = "total_results"
   }
@@ -19,7 +19,7 @@ struct PageDocument: Decodable {
     page = MoviePage(
       movies: movies,
       gaps: Array(repeating: "unreadable", count: rows.count - movies.count),
-      number: fields.whole(.page) ?? 1, lastNumber: min(max(0, pages), MoviePage.reach),
+      number: 1, lastNumber: min(max(0, pages), MoviePage.reach),
       totalCount: max(0, fields.whole(.totalResults) ?? movies.count))
     if let dates = try? fields.nestedContainer(keyedBy: DateKeys.self, forKey: .dates),
       let first = dates.text(.minimum).flatMap({ CalendarDate($0) }),
