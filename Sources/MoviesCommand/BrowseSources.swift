@@ -22,7 +22,7 @@ struct BrowseSources: LiveSources {
     group.addTask { await loadDetails() }
     group.addTask { await search(on: desk.clock) }
     group.addTask { await drawPosters() }
-    group.addTask { await prefetchPosters() }
+    group.addTask { await prefetchPosters(on: desk.clock) }
   }
 
   func perform(_ effect: BrowseEffect, on session: ScreenSession) async {
@@ -97,9 +97,11 @@ struct BrowseSources: LiveSources {
     for await _ in rounds {}
   }
 
-  private func prefetchPosters() async {
+  /// Brings the posters of rows that have stood for a moment: while one scrolls, none.
+  private func prefetchPosters(on clock: some Clock<Duration>) async {
     let rounds = wishes.values().map(\.nextPosters).removeDuplicates().mapLatest { next in
       guard let next else { return }
+      do { try await clock.sleep(for: .milliseconds(100)) } catch { return }
       await desk.posters.prefetch(next.paths, size: PosterSize(pixelsWide: next.columns * 8))
     }
     for await _ in rounds {}

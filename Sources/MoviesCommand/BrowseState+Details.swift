@@ -19,9 +19,11 @@ extension BrowseState {
     return PosterWish(path: path, columns: size.columns, rows: size.rows)
   }
 
-  /// The posters of the rows of a list on show, any of which may be opened next; once the list is there.
+  /// The posters of the rows of a list, any of which may be opened next; once the list is there, until it is left.
+  ///
+  /// Below the page of a film they go on coming, lest the one that it shows be asked for twice.
   var nextPosters: BrowseWishes.NextPosters? {
-    guard pages.isEmpty, shelf.progress != .loading, let size = posterSize else { return nil }
+    guard search == nil, shelf.progress != .loading, let size = posterSize else { return nil }
     let rows = shelf.cursor.window(height: listHeight).clamped(to: shelf.movies.indices)
     let paths = shelf.movies[rows].compactMap(\.posterPath)
     return paths.isEmpty ? nil : BrowseWishes.NextPosters(paths: paths, columns: size.columns)

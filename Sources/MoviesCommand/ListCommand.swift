@@ -9,7 +9,7 @@ struct ListCommand: Sendable {
 
   /// Prints the films of each page as it comes, then what is missing.
   func run(on desk: MoviesDesk) async throws(Failure) {
-    var printer = MoviePrinter(desk: desk, firstPage: excerpt.firstPage)
+    var printer = MoviePrinter(desk: desk, excerpt: excerpt)
     let pages = desk.client.movies(
       in: source, firstPage: excerpt.firstPage, limit: excerpt.limit)
     var failure: Failure?

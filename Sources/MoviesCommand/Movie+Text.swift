@@ -1,12 +1,16 @@
 import Movies
+import Terminal
 
 extension Movie {
-  /// The title in the language asked for, else the original one.
-  var shownTitle: String { title.isEmpty ? originalTitle : title }
+  /// The title in the language asked for, else the original one; where nothing is to be seen of either, its number.
+  var shownTitle: String {
+    [title, originalTitle].first { !$0.safeLine.allSatisfy(\.isWhitespace) } ?? "film \(id)"
+  }
 
   /// The original title, where it is another.
   var otherTitle: [String] {
-    originalTitle.isEmpty || originalTitle == shownTitle ? [] : [originalTitle]
+    let isSeen = !originalTitle.safeLine.allSatisfy(\.isWhitespace)
+    return isSeen && originalTitle != shownTitle ? [originalTitle] : []
   }
 
   /// Rating and date as a reader is told them, those that are known.

@@ -5,15 +5,17 @@ import ToolKit
 /// Prints films page by page.
 struct MoviePrinter {
   private let desk: MoviesDesk
+  private let excerpt: MovieExcerpt
   /// How many films were printed.
   private(set) var count = 0
   private var gaps: [String] = []
   private var position: Int
   private var last: MoviePage?
 
-  init(desk: MoviesDesk, firstPage: Int) {
+  init(desk: MoviesDesk, excerpt: MovieExcerpt) {
     self.desk = desk
-    position = (firstPage - 1) * 20
+    self.excerpt = excerpt
+    position = (excerpt.firstPage - 1) * 20
   }
 
   /// Prints the films of a page.
@@ -47,9 +49,16 @@ struct MoviePrinter {
       return
     }
     try desk.credit()
-    if desk.layout.form.isRead, let last, last.number < last.lastNumber {
-      desk.console.note(
-        "\(last.totalCount) films; --page \(last.number + 1) or a higher --limit shows more")
+    if desk.layout.form.isRead, let last, hasMore(behind: last) {
+      // The first page of which not every film was shown.
+      let page = excerpt.firstPage + count / 20
+      let isAnother = page > excerpt.firstPage && page <= last.lastNumber
+      let way = isAnother ? "--page \(page) or a higher --limit" : "a higher --limit"
+      desk.console.note("\(last.totalCount) films; \(way) shows more")
     }
+  }
+
+  private func hasMore(behind last: MoviePage) -> Bool {
+    last.number < last.lastNumber || count == excerpt.limit && position < last.totalCount
   }
 }

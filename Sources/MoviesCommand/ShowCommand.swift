@@ -56,7 +56,9 @@ struct ShowCommand: Sendable {
     if let path = movie.posterPath {
       file = isShown ? await desk.file(of: path, columns: columns) ?? [] : []
     }
-    return Poster(bytes: file, columns: columns, rows: (columns * 3 + 3) / 4)
+    // Another picture of the same number would take this one from the terminal.
+    let id = UInt32.random(in: 1...UInt32.max)
+    return Poster(bytes: file, id: id, columns: columns, rows: (columns * 3 + 3) / 4)
   }
 
   private func top(_ poster: Poster, width: Int, on desk: MoviesDesk) async -> String {

@@ -34,6 +34,23 @@ import Testing
     }
   }
 
+  @Test func `a film that is opened while its poster is coming waits for that one`() async throws {
+    try await InventedFilms.served { films in
+      films.page("movie/upcoming", Array(1...20))
+      for id in 1...20 { films.poster(id, delay: .milliseconds(300)) }
+      films.answer("/3/movie/1", .json(InventedFilms.film(1)))
+      let view = try ViewRun(films.runOnTerminal("browse", "--images", "blocks"))
+      try await films.server.statistics { Self.posters($0).count == 4 }
+      try await view.press("\r", until: "About 1.")
+      try await view.until { $0[1].hasPrefix("▀") }
+      let statistics = films.server.statistics
+      #expect(Self.posters(statistics)["/t/p/w342/p1.jpg"] == 1)
+      #expect(statistics.abandonedRequests == 0)
+      view.tool.type("q")
+      #expect(try await view.tool.finish().ending == .exited(0))
+    }
+  }
+
   @Test(arguments: ["q", "1", "s"])
   func `posters that are still coming are left when the list is left`(key: String) async throws {
     try await InventedFilms.served { films in

@@ -45,9 +45,10 @@ struct InventedFilms: Sendable {
   }
 
   /// Gives a film a poster, in two sizes.
-  func poster(_ id: Int) {
+  func poster(_ id: Int, delay: Duration = .zero) {
     for size in ["w154", "w342"] {
-      answer("/t/p/\(size)/p\(id).jpg", LoopbackResponse(body: .bytes(TestPoster.png)))
+      answer(
+        "/t/p/\(size)/p\(id).jpg", LoopbackResponse(body: .bytes(TestPoster.png), delay: delay))
     }
   }
 

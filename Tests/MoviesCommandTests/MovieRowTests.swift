@@ -68,6 +68,18 @@ import ToolKit
     #expect(rows.allSatisfy { $0.cellWidth <= width })
   }
 
+  @Test(arguments: [
+    ("A", "B", "A", ["B"]), ("", "B", "B", []), ("\u{200B}", "B", "B", []),
+    ("A", "\u{202E}", "A", []),
+    ("A", "A", "A", []), ("\u{200B}", "\u{2060} ", "film 7", []),
+  ])
+  func `a film has a name that can be seen`(
+    title: String, original: String, shown: String, other: [String]
+  ) {
+    let movie = Movie(id: 7, title: title, originalTitle: original)
+    #expect(movie.shownTitle == shown && movie.otherTitle == other)
+  }
+
   @Test func `C54: a title has at least 36 of 80 columns`() {
     let long = Movie(id: 1, title: String(repeating: "x", count: 100))
     let record = MovieRecord(movie: long, position: 1)

@@ -32,6 +32,25 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (5, 1, "a higher --limit"), (20, 1, "--page 2 or a higher --limit"),
+    (30, 1, "--page 2 or a higher --limit"), (40, 1, nil), (500, 1, nil),
+    (7, 2, "a higher --limit"),
+    (20, 2, nil),
+  ])
+  func `where there is more, the way there leaves none out`(
+    limit: Int, page: Int, way: String?
+  ) async throws {
+    try await InventedFilms.served { films in
+      films.page("movie/popular", Array(1...20), of: 2, total: 40)
+      films.page("movie/popular?page=2", Array(21...40), of: 2, total: 40)
+      var run = films.runOnTerminal("list", "popular", "-n", "\(limit)", "--page", "\(page)")
+      run.errors = .pipe
+      let end = try await run.finish()
+      #expect(end.errorText == (way.map { "movies: note: 40 films; \($0) shows more\n" } ?? ""))
+    }
+  }
+
   @Test func `a search and its empty answer`() async throws {
     try await InventedFilms.served { films in
       films.page("search/movie", [])
