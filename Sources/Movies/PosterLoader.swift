@@ -10,7 +10,7 @@ public import HTTP
 /// Brings posters, and keeps the last ones in memory and on disk.
 ///
 /// Who wants one that is just being fetched waits for that fetch; one who is cancelled leaves the others alone.
-/// Failures are not kept. The key goes nowhere near the images.
+/// Failures are not kept, nor a picture that is cut off. The key goes nowhere near the images.
 public actor PosterLoader {
   /// More bytes of a poster are not taken.
   public static let mostBytes = 2 << 20
@@ -33,22 +33,27 @@ public actor PosterLoader {
 
   /// The file of a poster, PNG or JPEG as it came; nil where the caller was cancelled.
   ///
-  /// - Throws: `.http`.
+  /// - Throws: `.http`, `.undecodable` also for an answer that is no picture.
   public func file(
     of poster: PosterPath, size: PosterSize
   ) async throws(MoviesError) -> [UInt8]? {
     let url = await client.address(of: poster, size: size)
     if let bytes = memory[url] { return bytes }
     let bytes = try await flights.value(for: url) { [http, disk] () async throws(MoviesError) in
-      if let kept = await disk?.value(for: url.absoluteString) { return kept.bytes }
+      if let kept = await disk?.value(for: url.absoluteString)?.bytes, PosterFile.isWhole(kept) {
+        return kept
+      }
+      let request = HTTPRequest(url: url, maximumBodyBytes: Self.mostBytes)
       do throws(HTTPError) {
-        let request = HTTPRequest(url: url, maximumBodyBytes: Self.mostBytes)
         let bytes = [UInt8](try await http.get(request).body)
-        if !bytes.isEmpty { await disk?.store(bytes, for: url.absoluteString) }
+        guard PosterFile.isPicture(bytes) else {
+          throw .undecodable(endpoint: request.endpoint, reason: "neither PNG nor JPEG")
+        }
+        if PosterFile.isWhole(bytes) { await disk?.store(bytes, for: url.absoluteString) }
         return bytes
       } catch { throw .http(error) }
     }
-    if let bytes, !bytes.isEmpty { memory[url] = bytes }
+    if let bytes, PosterFile.isWhole(bytes) { memory[url] = bytes }
     return bytes
   }
 }

@@ -99,7 +99,7 @@ struct MoviesTool: Tool {
     else { return nil }
     return DiskCache(
       folder: folder + "/posters", limits: PosterLoader.diskLimits, now: surroundings.now
-    ) { console.detail("posters are not kept: \($0)") }
+    ) { console.detail("\($0)") }
   }
 
   private func posterSetting(for options: MoviesOptions) -> PosterSetting {
