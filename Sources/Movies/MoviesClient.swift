@@ -1,3 +1,4 @@
+import AsyncOperators
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
 #else
@@ -17,6 +18,7 @@ public actor MoviesClient {
   let language: String?
   let region: String?
   private var imageAddress: URL?
+  private let configurations = SingleFlight<URL, URL, Never>()
 
   /// The public service.
   public static let officialAddress = URL.constant("https://api.themoviedb.org/3")
@@ -85,14 +87,18 @@ public actor MoviesClient {
   }
 
   /// Where images are: what was said, what the service names, else where they always were.
+  ///
+  /// It is asked once: after a failure the address that never changed serves for all that comes.
   private func imageBase() async -> URL {
     if let known = imageURL ?? imageAddress { return known }
     guard baseURL == Self.officialAddress else { return Self.officialImageAddress }
-    let document = try? await fetch(
-      ConfigurationDocument.self, "configuration", [], localized: false)
-    let address = document?.images ?? Self.officialImageAddress
-    // Only an answer is kept, so that the next poster asks again after a failure.
-    if document != nil { imageAddress = address }
-    return address
+    let address = await configurations.value(for: baseURL) {
+      let document = try? await self.fetch(
+        ConfigurationDocument.self, "configuration", [], localized: false)
+      return document?.images ?? Self.officialImageAddress
+    }
+    // A caller who was cancelled knows nothing about the service.
+    if let address { imageAddress = address }
+    return address ?? Self.officialImageAddress
   }
 }

@@ -28,8 +28,9 @@ struct MoviePrinter {
     for movie in page.movies {
       position += 1
       count += 1
-      let record = MovieRecord(
-        movie: movie, position: position, poster: await desk.address(of: movie.posterPath))
+      // A reader is not told it, and a service that would have to name it need not be asked.
+      let poster = desk.layout.form.isRead ? nil : await desk.address(of: movie.posterPath)
+      let record = MovieRecord(movie: movie, position: position, poster: poster)
       lines.append(record.line(in: desk.layout, glyphs: desk.glyphs))
     }
     gaps += page.gaps

@@ -91,7 +91,7 @@ import Testing
       var terminal = TerminalModel(columns: columns, rows: 24)
       terminal.apply(end.screen)
       #expect(terminal.lines.prefix(2) == ["(poster not shown)", "Film 7"])
-      #expect(films.server.statistics.requestsByPath == ["/3/movie/7": 1])
+      #expect(!films.server.statistics.requestsByPath.keys.contains { $0.hasPrefix("/t/p/") })
     }
   }
 
