@@ -2,8 +2,8 @@
 public struct MoviePage: Equatable, Sendable {
   /// In the order of the service.
   public var movies: [Movie]
-  /// Why rows are left out, a phrase for each.
-  public var gaps: [String]
+  /// The rows that are left out.
+  public var gaps: [MovieGap]
   /// From 1.
   public var number: Int
   /// The last page that can be had; 0 where there are no films.

@@ -13,12 +13,14 @@ struct PageDocument: Decodable {
   /// - Throws: that there is no list of films, as in an error that came with a status of success.
   init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
-    let rows = try fields.decode([Lenient<MovieDocument>].self, forKey: .results)
-    let movies = rows.compactMap(\.value?.movie)
+    let rows = try fields.decode([Row].self, forKey: .results)
+    let movies = rows.compactMap(\.movie)
     let pages = fields.whole(.totalPages) ?? 1
     page = MoviePage(
       movies: movies,
-      gaps: Array(repeating: "unreadable", count: rows.count - movies.count),
+      gaps: zip(1..., rows).compactMap { number, row in
+        row.reason.map { MovieGap(row: number, reason: $0) }
+      },
       number: 1, lastNumber: min(max(0, pages), MoviePage.reach),
       totalCount: max(0, fields.whole(.totalResults) ?? movies.count))
     if let dates = try? fields.nestedContainer(keyedBy: DateKeys.self, forKey: .dates),
@@ -27,5 +29,19 @@ struct PageDocument: Decodable {
     {
       page.dates = first...last
     }
+  }
+}
+
+/// A row of a page: a film, or why it is none.
+private struct Row: Decodable {
+  var movie: Movie?
+  var reason: String?
+
+  init(from decoder: any Decoder) throws {
+    movie = try? MovieDocument(from: decoder).movie
+    if movie != nil { return }
+    let fields = try? decoder.container(keyedBy: MovieDocument.CodingKeys.self)
+    let hasNumber = fields?.whole(.id).map { $0 > 0 } ?? false
+    reason = fields == nil ? "nothing readable" : hasNumber ? "no title" : "no number"
   }
 }

@@ -8,7 +8,7 @@ struct MoviePrinter {
   private let excerpt: MovieExcerpt
   /// How many films were printed.
   private(set) var count = 0
-  private var gaps: [String] = []
+  private var gaps: [(page: Int, gap: MovieGap)] = []
   private var position: Int
   private var last: MoviePage?
 
@@ -33,17 +33,14 @@ struct MoviePrinter {
       let record = MovieRecord(movie: movie, position: position, poster: poster)
       lines.append(record.line(in: desk.layout, glyphs: desk.glyphs))
     }
-    gaps += page.gaps
+    gaps += page.gaps.map { (page.number, $0) }
     last = page
     try desk.console.print(lines)
   }
 
   /// Says what is missing, where there is more, and where the data come from.
   func finish(isSearch: Bool) throws(Failure) {
-    if !gaps.isEmpty {
-      desk.console.note(
-        "\(gaps.count) of \(count + gaps.count) films cannot be shown: \(gaps.count) unreadable")
-    }
+    tellGaps()
     guard count > 0 else {
       if !gaps.isEmpty { throw Failure(text: "no film can be read", status: .unreadableAnswer) }
       desk.console.note(isSearch ? "nothing found" : "the list is empty")
@@ -56,6 +53,19 @@ struct MoviePrinter {
       let isAnother = page > excerpt.firstPage && page <= last.lastNumber
       let way = isAnother ? "--page \(page) or a higher --limit" : "a higher --limit"
       desk.console.note("\(last.totalCount) films; \(way) shows more")
+    }
+  }
+
+  /// Says how many rows are no films and why; of each for itself where details are wanted.
+  private func tellGaps() {
+    guard !gaps.isEmpty else { return }
+    let counts = Dictionary(gaps.map { ($0.gap.reason, 1) }, uniquingKeysWith: +)
+    let reasons = counts.sorted { $0.key < $1.key }.map { "\($0.value) with \($0.key)" }
+    desk.console.note(
+      "\(gaps.count) of \(count + gaps.count) films cannot be shown: "
+        + reasons.joined(separator: ", "))
+    for (page, gap) in gaps {
+      desk.console.detail("page \(page), row \(gap.row): \(gap.reason)")
     }
   }
 

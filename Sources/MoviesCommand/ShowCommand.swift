@@ -13,8 +13,9 @@ struct ShowCommand: Sendable {
       _ async throws(MoviesError) in
       try await desk.client.details(of: id)
     }
+    let isRead = desk.layout.form.isRead
     let record = DetailsRecord(
-      details: details, poster: await desk.address(of: details.movie.posterPath))
+      details: details, poster: isRead ? nil : await desk.address(of: details.movie.posterPath))
     switch desk.layout.form {
     case .objects: try desk.console.print([JSONValue.object(record.members).line])
     case .fields: try desk.console.print([desk.layout.line(record.fields)])

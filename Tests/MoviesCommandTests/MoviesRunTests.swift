@@ -61,15 +61,29 @@ import Testing
     }
   }
 
-  @Test func `C14: a bad row is a note, the rest is printed`() async throws {
+  @Test(arguments: [false, true])
+  func `C14: a bad row is a note, the rest is printed`(isVerbose: Bool) async throws {
     try await InventedFilms.served { films in
+      let rows = [
+        InventedFilms.film(1), #"{"id":"x","title":"A"}"#, #"{"id":3,"title":null}"#, "7",
+      ]
       films.answer(
         "/3/movie/upcoming",
-        .json(#"{"page":1,"results":[\#(InventedFilms.film(1)),{"id":"x"}],"total_pages":1}"#))
-      let end = try await films.run("list", "--json").finish()
+        .json(#"{"page":1,"results":[\#(rows.joined(separator: ","))],"total_pages":1}"#))
+      var run = films.run("list", "--json")
+      if isVerbose { run.arguments.append("-v") }
+      let end = try await run.finish()
       #expect(end.outputLines.count == 1 && end.ending == .exited(0))
+      let notes = end.errorText.split(separator: "\n").map { $0.dropFirst("movies: note: ".count) }
+      let number = isVerbose ? 1 : 0
       #expect(
-        end.errorText.hasPrefix("movies: note: 1 of 2 films cannot be shown: 1 unreadable\n"))
+        notes[number]
+          == "3 of 4 films cannot be shown: 1 with no number, 1 with no title, 1 with nothing readable"
+      )
+      let each = [
+        "page 1, row 2: no number", "page 1, row 3: no title", "page 1, row 4: nothing readable",
+      ]
+      #expect(notes.contains { each.contains(String($0)) } == isVerbose)
     }
   }
 
