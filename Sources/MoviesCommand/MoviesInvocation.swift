@@ -43,7 +43,8 @@ enum MoviesInvocation: Sendable, Equatable {
   /// The service looks at no more, and an address must stay short.
   private static let mostBytes = 500
 
-  private static func query(
+  /// The words as one text; blank only where none is needed.
+  static func query(
     _ words: [String], isNeeded: Bool
   ) throws(UsageError) -> String {
     let text = words.joined(separator: " ")
