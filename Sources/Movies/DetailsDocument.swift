@@ -43,13 +43,17 @@ private struct NamedDocument: Decodable {
 private struct VideoDocument: Decodable {
   var video: Video
 
-  private enum CodingKeys: String, CodingKey { case name, site, key, type, official }
+  private enum CodingKeys: String, CodingKey {
+    case name, site, key, type, official
+    case language = "iso_639_1"
+  }
 
   init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     video = Video(
       name: fields.text(.name) ?? "", site: fields.text(.site) ?? "", key: fields.text(.key) ?? "",
       kind: fields.text(.type) ?? "",
-      isOfficial: (try? fields.decodeIfPresent(Bool.self, forKey: .official)) == true)
+      isOfficial: (try? fields.decodeIfPresent(Bool.self, forKey: .official)) == true,
+      language: fields.words(.language))
   }
 }

@@ -17,18 +17,26 @@ public struct MovieDetails: Hashable, Sendable {
   /// In the order of the service; one person may stand there several times.
   public var crew: [CrewMember] = []
   public var videos: [Video] = []
+  /// What was asked for, such as `de`.
+  public var language = "en"
 
   /// A film of which no more is known.
   public init(of movie: Movie) { self.movie = movie }
 
-  /// The web address of the trailer: an official one before others, a trailer before a teaser.
+  /// The web address of the trailer; nil where there is none.
+  ///
+  /// A trailer comes before a teaser, one in the language asked for before an English one and that before others, and an
+  /// official one before others.
   public var trailer: URL? {
     let playable = videos.filter { $0.address != nil }
-    let ranked = ["Trailer", "Teaser"].lazy.flatMap { kind in
-      playable.filter { $0.kind == kind && $0.isOfficial }
-        + playable.filter { $0.kind == kind && !$0.isOfficial }
-    }
-    return ranked.first?.address
+    return ["Trailer", "Teaser"].lazy.compactMap { kind in
+      playable.filter { $0.kind == kind }.min { rank(of: $0) < rank(of: $1) }
+    }.first?.address
+  }
+
+  private func rank(of video: Video) -> Int {
+    let foreign = video.language == language ? 0 : video.language == "en" ? 2 : 4
+    return foreign + (video.isOfficial ? 0 : 1)
   }
 }
 

@@ -74,7 +74,9 @@ public actor MoviesClient {
       [("append_to_response", "credits,videos")]
       + (spoken.map { [("include_video_language", $0)] } ?? [])
     do throws(MoviesError) {
-      return try await fetch(DetailsDocument.self, "movie/\(id)", query).details
+      var details = try await fetch(DetailsDocument.self, "movie/\(id)", query).details
+      if let language { details.language = String(language.prefix(2)) }
+      return details
     } catch .http(.status(404, _)) {
       throw .noSuchMovie(id)
     }
@@ -95,10 +97,14 @@ public actor MoviesClient {
     let address = await configurations.value(for: baseURL) {
       let document = try? await self.fetch(
         ConfigurationDocument.self, "configuration", [], localized: false)
-      return document?.images ?? Self.officialImageAddress
+      return await self.keep(document?.images ?? Self.officialImageAddress)
     }
-    // A caller who was cancelled knows nothing about the service.
-    if let address { imageAddress = address }
     return address ?? Self.officialImageAddress
+  }
+
+  /// Remembers where images are before anybody else can ask; a cancelled request tells nothing.
+  private func keep(_ address: URL) -> URL {
+    if !Task.isCancelled { imageAddress = address }
+    return address
   }
 }

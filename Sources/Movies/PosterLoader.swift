@@ -39,22 +39,29 @@ public actor PosterLoader {
   ) async throws(MoviesError) -> [UInt8]? {
     let url = await client.address(of: poster, size: size)
     if let bytes = memory[url] { return bytes }
-    let bytes = try await flights.value(for: url) { [http, disk] () async throws(MoviesError) in
-      if let kept = await disk?.value(for: url.absoluteString)?.bytes, PosterFile.isWhole(kept) {
-        return kept
-      }
-      let request = HTTPRequest(url: url, maximumBodyBytes: Self.mostBytes)
-      do throws(HTTPError) {
-        let bytes = [UInt8](try await http.get(request).body)
-        guard PosterFile.isPicture(bytes) else {
-          throw .undecodable(endpoint: request.endpoint, reason: "neither PNG nor JPEG")
-        }
-        if PosterFile.isWhole(bytes) { await disk?.store(bytes, for: url.absoluteString) }
-        return bytes
-      } catch { throw .http(error) }
+    return try await flights.value(for: url) { () async throws(MoviesError) in
+      try await self.bring(url)
     }
-    if let bytes, PosterFile.isWhole(bytes) { memory[url] = bytes }
-    return bytes
+  }
+
+  /// The file at an address, from disk or from there; who asks next finds it in memory.
+  private func bring(_ url: URL) async throws(MoviesError) -> [UInt8] {
+    if let kept = await disk?.value(for: url.absoluteString)?.bytes, PosterFile.isWhole(kept) {
+      memory[url] = kept
+      return kept
+    }
+    let request = HTTPRequest(url: url, maximumBodyBytes: Self.mostBytes)
+    do throws(HTTPError) {
+      let bytes = [UInt8](try await http.get(request).body)
+      guard PosterFile.isPicture(bytes) else {
+        throw .undecodable(endpoint: request.endpoint, reason: "neither PNG nor JPEG")
+      }
+      if PosterFile.isWhole(bytes) {
+        memory[url] = bytes
+        await disk?.store(bytes, for: url.absoluteString)
+      }
+      return bytes
+    } catch { throw .http(error) }
   }
 }
 

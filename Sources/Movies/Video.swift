@@ -14,13 +14,19 @@ public struct Video: Hashable, Sendable {
   /// Such as `Trailer`, `Teaser` or `Clip`.
   public var kind: String
   public var isOfficial: Bool
+  /// What is spoken, such as `en`; nil where that is not said.
+  public var language: String?
 
-  public init(name: String, site: String, key: String, kind: String, isOfficial: Bool) {
+  public init(
+    name: String, site: String, key: String, kind: String, isOfficial: Bool,
+    language: String? = nil
+  ) {
     self.name = name
     self.site = site
     self.key = key
     self.kind = kind
     self.isOfficial = isOfficial
+    self.language = language
   }
 
   /// Where it can be watched; nil for another site than YouTube, or for a key that is none.

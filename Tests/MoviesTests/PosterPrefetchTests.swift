@@ -1,6 +1,4 @@
-import CurlTransport
 import Foundation
-import HTTP
 import LoopbackServer
 import Movies
 import Synchronization
@@ -14,7 +12,7 @@ import Testing
       request.path.hasSuffix("/3.jpg")
         ? .status(404) : LoopbackResponse(body: .bytes(WholePicture.bytes))
     } while: { server in
-      let loader = loader(server)
+      let loader = posterLoader(server)
       let paths = (1...20).compactMap { PosterPath("/\($0).jpg") }
       await loader.prefetch(paths, size: .w92)
       #expect(server.statistics.requests == 20)
@@ -32,7 +30,7 @@ import Testing
       answer.fault = .stallBeforeHead
       return answer
     } while: { server in
-      let loader = loader(server)
+      let loader = posterLoader(server)
       let paths = (1...20).compactMap { PosterPath("/\($0).jpg") }
       try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask { await loader.prefetch(paths, size: .w92) }
@@ -43,14 +41,5 @@ import Testing
       try await server.statistics { $0.abandonedRequests == 4 }
       #expect(server.statistics.requests == 4)
     }
-  }
-
-  private func loader(_ server: LoopbackServer) -> PosterLoader {
-    let http = HTTPClient(
-      transport: CurlTransport(connectionsPerHost: 8), clock: ContinuousClock(),
-      policy: HTTPPolicy(attempts: 1))
-    let client = MoviesClient(
-      http: http, key: MoviesKey("k"), imageURL: URL(string: "\(server.address)/t/p"))
-    return PosterLoader(client: client, http: http, disk: nil)
   }
 }

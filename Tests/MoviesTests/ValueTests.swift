@@ -65,6 +65,22 @@ import Testing
     #expect(details.trailer == nil)
   }
 
+  @Test(arguments: [("en", "e"), ("de", "d"), ("fr", "e"), ("ja", "e")])
+  func `the trailer is in the language asked for, else in English`(language: String, key: String) {
+    var details = MovieDetails(of: Movie(id: 1, title: "A"))
+    details.language = language
+    func video(_ key: String, _ kind: String, _ language: String?, official: Bool) -> Video {
+      Video(
+        name: "", site: "YouTube", key: key, kind: kind, isOfficial: official, language: language)
+    }
+    details.videos = [
+      video("t", "Teaser", language, official: true), video("u", "Trailer", nil, official: true),
+      video("f", "Trailer", "en", official: false), video("d", "Trailer", "de", official: true),
+      video("e", "Trailer", "en", official: true),
+    ]
+    #expect(details.trailer?.absoluteString == "https://www.youtube.com/watch?v=\(key)")
+  }
+
   @Test(arguments: ["0123456789abcdef0123456789abcdef", "eyJa.b.c"])
   func `a key is not shown`(text: String) {
     let key = MoviesKey(text)
