@@ -17,7 +17,7 @@ struct BrowseView: Sendable {
     let writer = desk.writer
     let settings = BrowseSettings(
       list: list, search: search, isDemo: desk.isDemo, glyphs: desk.glyphs,
-      showsPosters: desk.showsPosters
+      showsPosters: desk.posterSetting.isForView
     ) { columns, rows, isMissing in
       writer.placeholder(of: Poster(bytes: isMissing ? nil : [], columns: columns, rows: rows))
     }

@@ -13,16 +13,17 @@ struct MoviesDesk: Sendable {
   var client: MoviesClient
   var posters: PosterLoader
   var writer: PosterWriter
-  /// Whether posters are more than a line of text.
-  var showsPosters: Bool
-  /// Why posters that are sent will not be seen; nil where they probably are.
-  var posterCaution: String?
+  /// How posters are shown.
+  var posterSetting: PosterSetting
   var clock: any Clock<Duration>
   var layout: Layout
   var glyphs: ViewGlyphs
   var console: Console
   var browser: Browser
   var isDemo: Bool
+
+  /// Whether posters are more than a line of text.
+  var showsPosters: Bool { posterSetting.form != .none }
 
   /// The address of a poster in a size fit for a web page; nil without one.
   func address(of poster: PosterPath?) async -> URL? {

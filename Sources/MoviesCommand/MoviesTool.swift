@@ -92,7 +92,7 @@ struct MoviesTool: Tool {
         client: client, http: http, disk: cache(for: options, console: console)),
       writer: PosterWriter(
         setting: setting, environment: surroundings.terminal, clock: surroundings.clock),
-      showsPosters: setting.form != .none, posterCaution: setting.caution,
+      posterSetting: setting,
       clock: surroundings.clock,
       layout: Layout(options.common, in: surroundings),
       glyphs: surroundings.terminal.usesUTF8 ? .unicode : .ascii, console: console,

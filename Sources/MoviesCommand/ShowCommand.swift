@@ -31,7 +31,7 @@ struct ShowCommand: Sendable {
     let text = DetailsText(details: details, glyphs: desk.glyphs)
     let poster = await poster(of: details.movie, width: width, on: desk)
     if Task.isCancelled { return }
-    if let caution = desk.posterCaution, poster.bytes?.isEmpty == false {
+    if let caution = desk.posterSetting.caution, poster.bytes?.isEmpty == false {
       desk.console.note(caution)
     }
     let column = poster.columns + 2

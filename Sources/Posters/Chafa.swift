@@ -21,7 +21,7 @@ struct Chafa {
 
   /// A file shown at the cursor; nil where there is no chafa, or it fails or takes too long.
   func kitty(_ file: [UInt8], id: UInt32, columns: Int, rows: Int) async -> String? {
-    guard let path else { return nil }
+    guard let path = Self.path(in: environment) else { return nil }
     let child = ChildProcess(
       path: path,
       arguments: [
@@ -44,7 +44,7 @@ struct Chafa {
   }
 
   /// The first of that name in PATH, absolute folders alone, that may be run.
-  private var path: String? {
+  static func path(in environment: TerminalEnvironment) -> String? {
     (environment["PATH"] ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
       .map { "\($0)/chafa" }.first { access($0, X_OK) == 0 }
   }

@@ -6,7 +6,8 @@ public import Terminal
 ///
 /// ```swift
 /// let setting = PosterSetting(
-///   choice, environment: environment, isTerminal: isTerminal, wantsText: plain || json || accessible)
+///   choice, environment: environment, isTerminal: isTerminal, wantsText: plain || json || accessible,
+///   usesColor: isColored)
 /// for line in setting.explanation { console.note(line) }        // --explain-images
 /// let poster = Poster(bytes: bytes, columns: 24, rows: 18)      // nil bytes: there is none
 /// var writer = PosterWriter(setting: setting, environment: environment, clock: clock)
@@ -28,6 +29,9 @@ public struct PosterSetting: Equatable, Sendable {
   /// A sentence that says why what is sent will not be seen; nil where it probably is.
   public let caution: String?
 
+  /// Why there are no half blocks, in the full-screen view and in place of other pictures; nil where there are.
+  let lackOfBlocks: String?
+
   /// - Parameters:
   ///   - choice: what the user said.
   ///   - environment: the variables of the process.
@@ -36,45 +40,35 @@ public struct PosterSetting: Equatable, Sendable {
   ///   - usesColor: whether standard output is coloured; half blocks are nothing else.
   public init(
     _ choice: ImagesChoice, environment: TerminalEnvironment, isTerminal: Bool, wantsText: Bool,
-    usesColor: Bool = true
+    usesColor: Bool
   ) {
     colors = PosterColors(environment: environment)
-    let bar = Self.bar(environment, isTerminal: isTerminal, wantsText: wantsText)
-    if let bar {
+    lackOfBlocks = Self.lack(environment, usesColor: usesColor)
+    if let bar = Self.bar(environment, isTerminal: isTerminal, wantsText: wantsText) {
       (form, caution) = (.none, nil)
       explanation = [Self.said(choice), "no posters: \(bar)"]
       return
     }
     let (found, reason) = choice == .auto ? Self.found(environment) : (Self.form(choice), nil)
-    var lines = [Self.said(choice)] + (reason.map { [$0] } ?? [])
-    var form = found
-    if form == .blocks, let lack = Self.lack(environment, usesColor: usesColor) {
-      form = .none
-      lines.append("no half blocks: \(lack)")
-    }
-    self.form = form
+    form = found == .blocks && lackOfBlocks != nil ? .none : found
     let isPicture = form == .kitty || form == .iterm
     caution = isPicture ? Self.multiplexer(environment).map(Self.caution) : nil
-    if let caution { lines.append(caution) }
-    switch form {
-    case .kitty:
-      lines.append("posters are sent as kitty graphics; a JPEG by way of chafa, if there")
-    case .iterm: lines.append("posters are sent as iTerm2 inline images")
-    case .blocks: lines.append("posters are half blocks in \(Self.name(colors))")
-    case .none: lines.append("posters are a line of text")
-    }
-    explanation = lines
+    let lack = found == .blocks ? lackOfBlocks.map { "no half blocks: \($0)" } : nil
+    explanation =
+      [Self.said(choice)] + [reason, lack, caution].compactMap(\.self)
+      + Self.consequences(
+        of: form, colors: colors, lackOfBlocks: lackOfBlocks,
+        hasChafa: Chafa.path(in: environment) != nil)
   }
+
+  /// Whether the full-screen view has room for posters: there they are half blocks.
+  public var isForView: Bool { form != .none && lackOfBlocks == nil }
 
   private static func caution(_ outer: String) -> String {
     "\(outer) swallows such pictures; 'blocks' are shown in it"
   }
 
   private static func said(_ choice: ImagesChoice) -> String { "images is '\(choice.rawValue)'" }
-
-  private static func name(_ colors: PosterColors) -> String {
-    colors == .all ? "24-bit colours, as COLORTERM says" : "256 colours"
-  }
 
   private static func form(_ choice: ImagesChoice) -> PosterForm {
     switch choice {
@@ -97,8 +91,7 @@ public struct PosterSetting: Equatable, Sendable {
 
   /// Why half blocks cannot be shown.
   private static func lack(_ environment: TerminalEnvironment, usesColor: Bool) -> String? {
-    if environment["NO_COLOR"] != nil { return "NO_COLOR is set" }
-    if !usesColor { return "colour is off" }
+    if !usesColor { return environment["NO_COLOR"] != nil ? "NO_COLOR is set" : "colour is off" }
     if !environment.usesUTF8 { return "the locale is not UTF-8" }
     return nil
   }

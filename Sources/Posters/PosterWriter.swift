@@ -45,7 +45,7 @@ public struct PosterWriter: Sendable {
         }
       case .blocks, .none: break
       }
-      guard environment.usesUTF8 else { return frame("(no chafa, no UTF-8)", of: poster) }
+      guard setting.lackOfBlocks == nil else { return frame(Self.hidden, of: poster) }
       return try blocks(bytes, in: poster).lines.joined(separator: "\n")
     } catch {
       return frame(Self.excuse(error), of: poster)
@@ -78,9 +78,7 @@ public struct PosterWriter: Sendable {
   /// Kitty and iTerm2 have half blocks there too. Nil where there is no poster to show: then
   /// `placeholder(of:)` stands in its place.
   public func cells(of poster: Poster) async -> [[Style]]? {
-    guard setting.form != .none, environment.usesUTF8, environment["NO_COLOR"] == nil,
-      let bytes = poster.bytes
-    else { return nil }
+    guard setting.isForView, let bytes = poster.bytes else { return nil }
     do throws(ImageError) {
       return try blocks(bytes, in: poster).cells.map { $0.map { Style(pixels: $0) } }
     } catch {

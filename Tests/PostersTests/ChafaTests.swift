@@ -34,7 +34,7 @@ import Testing
       "PATH": "\(folder.path):/usr/bin:/bin",
     ])
     let setting = PosterSetting(
-      .auto, environment: environment, isTerminal: true, wantsText: false)
+      .auto, environment: environment, isTerminal: true, wantsText: false, usesColor: true)
     let writer = PosterWriter(setting: setting, environment: environment, clock: clock)
     return await writer.text(of: Poster(bytes: jpeg, id: 5, columns: 2, rows: 1))
   }
@@ -79,7 +79,7 @@ import Testing
       "LC_ALL": "C.UTF-8", "TERM": "xterm-kitty", "COLORTERM": "truecolor", "PATH": "relative:",
     ])
     let setting = PosterSetting(
-      .auto, environment: environment, isTerminal: true, wantsText: false)
+      .auto, environment: environment, isTerminal: true, wantsText: false, usesColor: true)
     let writer = PosterWriter(setting: setting, environment: environment, clock: ContinuousClock())
     #expect(await writer.text(of: Poster(bytes: Self.jpeg, columns: 2, rows: 1)) == Self.blocks)
   }

@@ -10,7 +10,7 @@ import Testing
     let base = ["LC_ALL": "C.UTF-8", "TERM": "xterm-256color"]
     return PosterSetting(
       choice, environment: TerminalEnvironment(base.merging(variables) { $1 }),
-      isTerminal: isTerminal, wantsText: wantsText)
+      isTerminal: isTerminal, wantsText: wantsText, usesColor: variables["NO_COLOR"] == nil)
   }
 
   @Test(arguments: [
@@ -74,11 +74,25 @@ import Testing
     #expect(Self.setting(.auto, variables).colors == colors)
   }
 
+  @Test func `C28: half blocks depend on whether there is colour, not on NO_COLOR alone`() {
+    let environment = TerminalEnvironment([
+      "LC_ALL": "C.UTF-8", "TERM": "xterm-256color", "NO_COLOR": "1",
+    ])
+    for usesColor in [false, true] {
+      let setting = PosterSetting(
+        .auto, environment: environment, isTerminal: true, wantsText: false, usesColor: usesColor)
+      #expect(setting.form == (usesColor ? .blocks : .none) && setting.isForView == usesColor)
+    }
+    #expect(!Self.setting(.kitty, ["NO_COLOR": "1"]).isForView)
+    #expect(Self.setting(.kitty, [:]).isForView && !Self.setting(.none, [:]).isForView)
+  }
+
   @Test func `the explanation says what was found and what follows`() {
     #expect(
       Self.setting(.auto, ["TERM": "xterm-kitty"]).explanation == [
-        "images is 'auto'", "TERM is xterm-kitty",
-        "posters are sent as kitty graphics; a JPEG by way of chafa, if there",
+        "images is 'auto'", "TERM is xterm-kitty", "posters are sent as kitty graphics",
+        "a JPEG becomes half blocks: chafa is not installed",
+        "in the full-screen view they are half blocks",
       ])
     #expect(
       Self.setting(.blocks, ["NO_COLOR": "1"]).explanation == [
@@ -91,7 +105,13 @@ import Testing
     #expect(
       Self.setting(.iterm, ["TMUX": "/tmp/t,1,0"]).explanation == [
         "images is 'iterm'", "tmux swallows such pictures; 'blocks' are shown in it",
-        "posters are sent as iTerm2 inline images",
+        "posters are sent as iTerm2 inline images", "in the full-screen view they are half blocks",
+      ])
+    #expect(
+      Self.setting(.kitty, ["NO_COLOR": "1"]).explanation == [
+        "images is 'kitty'", "posters are sent as kitty graphics",
+        "a JPEG is not shown: chafa is not installed",
+        "in the full-screen view there are none: NO_COLOR is set",
       ])
   }
 }

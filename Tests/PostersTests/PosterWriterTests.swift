@@ -32,7 +32,7 @@ import Testing
     let environment = TerminalEnvironment(
       ["LC_ALL": "C.UTF-8", "TERM": "xterm"].merging(variables) { $1 })
     let setting = PosterSetting(
-      choice, environment: environment, isTerminal: true, wantsText: false)
+      choice, environment: environment, isTerminal: true, wantsText: false, usesColor: true)
     return PosterWriter(setting: setting, environment: environment, clock: ContinuousClock())
   }
 

@@ -46,7 +46,7 @@ import Testing
     for choice in [ImagesChoice.kitty, .iterm] {
       let environment = TerminalEnvironment(["LC_ALL": "C.UTF-8", "TERM": "xterm"])
       let setting = PosterSetting(
-        choice, environment: environment, isTerminal: true, wantsText: false)
+        choice, environment: environment, isTerminal: true, wantsText: false, usesColor: true)
       let writer = PosterWriter(
         setting: setting, environment: environment, clock: ContinuousClock())
       let text = await writer.text(of: Poster(bytes: file, columns: 24, rows: 18))
