@@ -48,6 +48,15 @@ import Testing
     #expect(page == first + Array(repeating: row, count: 13) + notice)
   }
 
+  @Test func `a text longer than the poster goes on in its column`() async throws {
+    let lines = (1...20).map { "line \($0)" }
+    let film = InventedFilms.film(7).replacing(
+      "About 7.", with: lines.joined(separator: #"\n"#))
+    let page = try await Self.page("--images", "blocks", poster: Self.file, film: film)
+    let below = page.drop { $0.hasPrefix("▀") }
+    #expect(below.prefix(6) == lines.suffix(6).map { String(repeating: " ", count: 26) + $0 }[...])
+  }
+
   @Test func `half blocks stand above the text in a narrow window`() async throws {
     let page = try await Self.page("--images", "blocks", columns: 68, poster: Self.file)
     let row = String(repeating: "▀", count: 18)
