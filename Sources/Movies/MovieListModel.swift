@@ -83,39 +83,46 @@ public actor MovieListModel {
 
   /// Brings a list, however often it takes.
   private func load(_ request: MovieListRequest, on clock: some Clock<Duration>) async {
+    let shown = snapshots.value
+    let old = shown.request.list == request.list ? shown.movies : []
     var snapshot = MovieListSnapshot(request: request)
     var page = firstPage
     var failures = 0
     if let quiet, quiet.until > now() {
       snapshot.progress = .retrying(at: quiet.until, reason: quiet.reason)
-      show(snapshot)
-      let wait = min(quiet.until.timeIntervalSince(now()), 600)
-      do { try await clock.sleep(for: .seconds(wait)) } catch { return }
+      show(snapshot, over: old)
+      // Cancelled or not, the loop looks.
+      try? await clock.sleep(for: .seconds(min(quiet.until.timeIntervalSince(now()), 600)))
     }
     while !Task.isCancelled {
       snapshot.progress = .loading
-      show(snapshot)
+      show(snapshot, over: old)
       do throws(MoviesError) {
         for try await films in pages(of: request.list, from: page, behind: snapshot.movies) {
           snapshot.movies += films.movies
           (page, failures) = (page + 1, 0)
-          show(snapshot)
+          show(snapshot, over: old)
         }
         snapshot.progress = .complete
-        return show(snapshot)
-      } catch .http(let error) where MoviesError.http(error).isPassing {
-        failures += 1
-        let wait = backoff.wait(after: error, failures: failures)
-        let time = now().addingTimeInterval(wait / .seconds(1))
-        if error.askedWait != nil { quiet = (time, .http(error)) }
-        snapshot.progress = .retrying(at: time, reason: .http(error))
-        show(snapshot)
-        do { try await clock.sleep(for: wait) } catch { return }
+        return show(snapshot, over: old)
       } catch {
-        snapshot.progress = .failed(error)
-        return show(snapshot)
+        failures += 1
+        let wait = wait(after: error, failures: failures)
+        snapshot.progress = wait.map { .retrying(at: $0.end, reason: error) } ?? .failed(error)
+        show(snapshot, over: old)
+        guard let wait else { return }
+        try? await clock.sleep(for: wait.time)
       }
     }
+  }
+
+  /// How long to wait after failures in a row, and until when; nil after what will not pass.
+  private func wait(after error: MoviesError, failures: Int) -> (time: Duration, end: Date)? {
+    guard error.isPassing, case .http(let reason) = error else { return nil }
+    let time = backoff.wait(after: reason, failures: failures)
+    let end = now().addingTimeInterval(time / .seconds(1))
+    if reason.askedWait != nil { quiet = (end, error) }
+    return (time, end)
   }
 
   private func pages(of list: MovieList, from page: Int, behind movies: [Movie]) -> MovieSequence {
@@ -124,9 +131,12 @@ public actor MovieListModel {
       known: Set(movies.map(\.id)))
   }
 
-  /// Puts what has come on show, unless it was overtaken.
-  private func show(_ snapshot: MovieListSnapshot) {
+  /// Puts what has come on show, unless it was overtaken; what was there stays until there is as much.
+  private func show(_ snapshot: MovieListSnapshot, over old: [Movie]) {
     guard !Task.isCancelled, snapshot.request == requests.value else { return }
+    var snapshot = snapshot
+    let isLess = snapshot.progress != .complete && snapshot.movies.count < old.count
+    if isLess { snapshot.movies = old }
     snapshots.send(snapshot)
   }
 }

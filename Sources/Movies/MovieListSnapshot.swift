@@ -8,7 +8,7 @@ public import Foundation
 public struct MovieListSnapshot: Equatable, Sendable {
   /// What was asked for.
   public let request: MovieListRequest
-  /// Each film once, in the order of the service.
+  /// Each film once, in the order of the service; when a list is brought anew, the old ones until there are as many.
   public internal(set) var movies: [Movie] = []
   public internal(set) var progress = Progress.loading
 

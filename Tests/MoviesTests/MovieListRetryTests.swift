@@ -94,6 +94,32 @@ import Testing
     end(run, films)
   }
 
+  @Test func `a refresh that fails keeps what is shown, one that comes replaces it`() async throws {
+    let films = SlowFilms([
+      "upcoming": [
+        .init(film: 1), .init(status: 404), .init(status: 503), .init(film: 2),
+        .init(delay: .seconds(1), film: 3),
+      ],
+      "popular": [.init(delay: .seconds(1), film: 9)],
+    ])
+    let model = films.model()
+    let run = start(model)
+    for (turn, ids) in zip(1..., [[1], [1], [2]]) {
+      model.ask(MovieListRequest(list: .upcoming, turn: turn))
+      executor.drain()
+      #expect(model.snapshots.value.movies.map(\.id) == ids)
+      #expect((model.snapshots.value.progress == .complete) == (turn == 3))
+    }
+    model.ask(MovieListRequest(list: .upcoming, turn: 4))
+    executor.drain()
+    #expect(model.snapshots.value.movies.map(\.id) == [2])
+    #expect(model.snapshots.value.progress == .loading)
+    model.ask(MovieListRequest(list: .popular, turn: 5))
+    executor.drain()
+    #expect(model.snapshots.value.movies == [])
+    end(run, films)
+  }
+
   @Test func `another list ends the wait for the one before`() throws {
     let films = SlowFilms(["upcoming": [.init(status: 503)], "popular": [.init(film: 2)]])
     let model = films.model()
