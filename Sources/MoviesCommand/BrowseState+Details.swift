@@ -1,3 +1,8 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 import Movies
 import Screen
 import Terminal
@@ -40,8 +45,11 @@ extension BrowseState {
       reader.movie.shownTitle.safeLine, row: 0, column: 0, style: .title)
     if let size = posterSize { drawPoster(of: reader, size: size, on: &frame) }
     let lines = reader.lines(width: detailsTextWidth, glyphs: settings.glyphs)
+    let trailer = reader.details?.trailer?.absoluteString
     for (row, line) in zip(1...pageHeight, lines.dropFirst(reader.top)) {
-      frame.draw(line.text, row: row, column: textColumn, style: line.style)
+      frame.draw(
+        line.text, row: row, column: textColumn, style: line.style,
+        link: line.text == trailer ? trailer : nil)
     }
   }
 

@@ -1,3 +1,8 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 import Movies
 import Posters
 import Terminal
@@ -36,11 +41,11 @@ struct ShowCommand: Sendable {
     }
     let column = poster.columns + 2
     if width >= column + Self.leastTextColumns, let rows = await desk.writer.rows(of: poster) {
-      let lines = styled(text.lines(width: width - column, hasTitle: true), in: desk.layout)
+      let lines = drawn(text, width: width - column, in: desk.layout)
       try desk.console.print(Self.beside(rows, column: column, lines) + [""])
     } else {
       let top = await top(poster, width: width, on: desk)
-      let lines = styled(text.lines(width: width, hasTitle: true), in: desk.layout)
+      let lines = drawn(text, width: width, in: desk.layout)
       try desk.console.print([top] + lines + [""])
     }
   }
@@ -69,8 +74,13 @@ struct ShowCommand: Sendable {
     return await desk.writer.text(of: poster)
   }
 
-  private func styled(_ lines: [DetailsText.Line], in layout: Layout) -> [String] {
-    lines.map { layout.styled($0.text, $0.style) }
+  private func drawn(_ text: DetailsText, width: Int, in layout: Layout) -> [String] {
+    let trailer = text.details.trailer?.absoluteString
+    return text.lines(width: width, hasTitle: true).map { line in
+      Hyperlink.text(
+        layout.styled(line.text, line.style), address: trailer ?? "",
+        enabled: layout.hasHyperlinks && line.text == trailer)
+    }
   }
 
   /// Lines from a column on, with rows that fill the columns before it.

@@ -104,6 +104,27 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (["--hyperlinks", "always"], [:], true), ([], ["TERM_PROGRAM": "WezTerm"], true),
+    ([], ["TERM_PROGRAM": "WezTerm", "TMUX": "/tmp/t,1,0"], false), ([], [:], false),
+    (["--hyperlinks", "never"], ["TERM_PROGRAM": "WezTerm"], false),
+  ])
+  func `C59: the address of a trailer is a link where the terminal knows links`(
+    words: [String], environment: [String: String], isLink: Bool
+  ) async throws {
+    try await InventedFilms.served { films in
+      let videos = #"{"results":[{"site":"YouTube","key":"abc","type":"Trailer"}]}"#
+      films.answer("/3/movie/7", .json(#"{"id":7,"title":"A","videos":\#(videos)}"#))
+      var run = films.runOnTerminal("show", "7", "--images", "none", environment: environment)
+      run.arguments += words
+      let address = "https://www.youtube.com/watch?v=abc"
+      let link = "\u{1B}]8;;\(address)\u{1B}\\\(address)\u{1B}]8;;\u{1B}\\\r\n"
+      let text = try await run.finish().screenText
+      #expect(text.contains(isLink ? link : "\(address)\r\n"))
+      #expect(text.contains("]8;") == isLink)
+    }
+  }
+
   @Test(arguments: ["kitty", "iterm"])
   func `a picture that tmux swallows is sent all the same, with a note`(form: String) async throws {
     try await InventedFilms.served { films in
