@@ -89,7 +89,7 @@ struct BrowseSources: LiveSources {
   private func drawPosters() async {
     let rounds = wishes.values().map(\.poster).removeDuplicates().mapLatest { wish in
       guard let wish else { return }
-      let file = await desk.file(of: wish.path, columns: wish.columns)
+      let file = await desk.file(of: wish.path, columns: wish.columns, form: .blocks)
       let poster = Poster(bytes: file, columns: wish.columns, rows: wish.rows)
       let cells = await desk.writer.cells(of: poster)
       if !Task.isCancelled { inbox.add(.poster(wish, cells)) }
@@ -102,7 +102,7 @@ struct BrowseSources: LiveSources {
     let rounds = wishes.values().map(\.nextPosters).removeDuplicates().mapLatest { next in
       guard let next else { return }
       do { try await clock.sleep(for: .milliseconds(100)) } catch { return }
-      await desk.posters.prefetch(next.paths, size: PosterSize(pixelsWide: next.columns * 8))
+      await desk.posters.prefetch(next.paths, size: desk.size(columns: next.columns, form: .blocks))
     }
     for await _ in rounds {}
   }

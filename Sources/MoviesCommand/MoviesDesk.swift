@@ -31,11 +31,15 @@ struct MoviesDesk: Sendable {
     return await client.address(of: poster, size: .w342)
   }
 
-  /// The file of a poster for so many columns of half blocks or of a sharper picture; nil where it cannot be had.
-  func file(of poster: PosterPath?, columns: Int) async -> [UInt8]? {
-    guard let poster else { return nil }
+  /// The size of a poster for so many columns: of half blocks two pixels a cell suffice, a picture is sharper.
+  func size(columns: Int, form: PosterForm) -> PosterSize {
+    PosterSize(pixelsWide: columns * (form == .blocks ? 2 : 8))
+  }
+
+  /// The file of a poster for so many columns; nil where it cannot be had.
+  func file(of poster: PosterPath, columns: Int, form: PosterForm) async -> [UInt8]? {
     do throws(MoviesError) {
-      return try await posters.file(of: poster, size: PosterSize(pixelsWide: columns * 8))
+      return try await posters.file(of: poster, size: size(columns: columns, form: form))
     } catch {
       console.detail("no poster: \(error)")
       return nil

@@ -60,7 +60,8 @@ struct ShowCommand: Sendable {
     let isShown = desk.showsPosters && width >= Self.leastPosterColumns
     var file: [UInt8]?
     if let path = movie.posterPath {
-      file = isShown ? await desk.file(of: path, columns: columns) ?? [] : []
+      let form = desk.posterSetting.form
+      file = isShown ? await desk.file(of: path, columns: columns, form: form) ?? [] : []
     }
     // Another picture of the same number would take this one from the terminal.
     let id = UInt32.random(in: 1...UInt32.max)

@@ -43,7 +43,7 @@ import Testing
       try await view.press("\r", until: "About 1.")
       try await view.until { $0[1].hasPrefix("▀") }
       let statistics = films.server.statistics
-      #expect(Self.posters(statistics)["/t/p/w342/p1.jpg"] == 1)
+      #expect(Self.posters(statistics)["/t/p/w92/p1.jpg"] == 1)
       #expect(statistics.abandonedRequests == 0)
       view.tool.type("q")
       #expect(try await view.tool.finish().ending == .exited(0))
@@ -54,7 +54,7 @@ import Testing
   func `posters that are still coming are left when the list is left`(key: String) async throws {
     try await InventedFilms.served { films in
       films.page("movie/upcoming", Array(1...20))
-      for id in 1...20 { films.answer("/t/p/w342/p\(id).jpg", Self.stalled) }
+      for id in 1...20 { films.answer("/t/p/w92/p\(id).jpg", Self.stalled) }
       let view = try ViewRun(films.runOnTerminal("browse", "--images", "blocks"))
       try await films.server.statistics { Self.posters($0).count == 4 }
       view.tool.type(key)

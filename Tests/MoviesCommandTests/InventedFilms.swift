@@ -46,7 +46,7 @@ struct InventedFilms: Sendable {
 
   /// Gives a film a poster, in two sizes.
   func poster(_ id: Int, delay: Duration = .zero) {
-    for size in ["w154", "w342"] {
+    for size in ["w92", "w342"] {
       answer(
         "/t/p/\(size)/p\(id).jpg", LoopbackResponse(body: .bytes(TestPoster.png), delay: delay))
     }

@@ -102,7 +102,7 @@ struct RecordedFilesTests {
     try await InventedFilms.served { films in
       films.answer("/3/movie/7", .json(InventedFilms.film(7)))
       films.answer(
-        "/t/p/w342/p7.jpg",
+        "/t/p/w92/p7.jpg",
         LoopbackResponse(body: .bytes([UInt8](try RecordedData.movies.data(name)))))
       let run = films.runOnTerminal("show", "7", "--images", "blocks", rows: 60)
       var terminal = TerminalModel(columns: 80, rows: 60)

@@ -26,7 +26,7 @@ import Testing
         let asked = films.server.statistics.recentRequests.filter {
           $0.path.hasPrefix("/3/") || $0.path.hasPrefix("/t/p/")
         }
-        #expect(asked.map(\.path) == ["/3/movie/7", "/t/p/w342/p7.jpg"])
+        #expect(asked.map(\.path) == ["/3/movie/7", "/t/p/w92/p7.jpg"])
         #expect(Self.tells(asked[0], key))
         #expect(!Self.tells(asked[1], key))
         #expect(other.statistics.recentRequests.map { Self.tells($0, key) } == [false])

@@ -16,7 +16,7 @@ import Testing
   ) async throws -> [String] {
     try await InventedFilms.served { films in
       films.answer("/3/movie/7", .json(film))
-      if let poster { films.answer("/t/p/w342/p7.jpg", poster) }
+      if let poster { films.answer("/t/p/w92/p7.jpg", poster) }
       var run = films.runOnTerminal("show", "7", columns: columns, environment: environment)
       run.arguments += words
       run.rows = 60
