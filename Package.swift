@@ -144,7 +144,7 @@ let package = Package(
     .testTarget(name: "RepositoryTests"),
     .target(name: "RawClient", path: "Tests/RawClient"),
     .target(
-      name: "TestSupport", dependencies: ["Options", "TerminalModel", "ToolKit"],
+      name: "TestSupport", dependencies: ["Options", "Terminal", "TerminalModel", "ToolKit"],
       path: "Tests/TestSupport"),
     .executableTarget(
       name: "TerminalProbe", dependencies: ["Terminal"], path: "Tests/TerminalProbe"),

@@ -3,6 +3,7 @@ import Foundation
 import HTTP
 import Options
 import Terminal
+import TestSupport
 import Testing
 import ToolKit
 
