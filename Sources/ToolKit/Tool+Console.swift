@@ -46,8 +46,11 @@ extension Tool {
 
   /// Says why the tool stops; a cancelled one stops for a reason that everybody knows.
   func report(_ failure: Failure, on console: Console) -> ExitStatus {
-    for failure in [failure] + failure.further where !failure.isCancellation {
-      console.error(failure.text, hints: failure.hints)
+    let all = ([failure] + failure.further).filter { !$0.isCancellation }
+    for (index, told) in all.enumerated() {
+      // What helps against several in a row is said once.
+      let isRepeated = index + 1 < all.count && all[index + 1].hints == told.hints
+      console.error(told.text, hints: isRepeated ? [] : told.hints)
     }
     return failure.status
   }

@@ -42,7 +42,7 @@ extension WeatherError {
   public var isOutage: Bool {
     guard case .http(let error) = self else { return false }
     return switch error {
-    case .unreachable, .unknownHost, .timedOut, .slowDown, .insecure: true
+    case .unreachable, .unknownHost, .timedOut, .slowDown, .insecure, .unavailable: true
     case .status(let code, _): code >= 500
     default: false
     }

@@ -91,7 +91,7 @@ struct ComparisonTable {
         case .gusts: sheet.wind(now?.gustKilometresPerHour)
         case .humidity: sheet.percent(now?.humidityPercent)
         case .precipitation: sheet.precipitation(now?.precipitationMillimetres)
-        case .condition: (now?.condition ?? .unknown).words
+        case .condition: (now?.condition ?? .unknown).description
         }
       return text ?? ""
     }

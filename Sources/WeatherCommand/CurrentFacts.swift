@@ -67,7 +67,8 @@ struct CurrentFacts {
 
   private func amount(_ text: String?) -> String? {
     guard let text, let minutes = report.current?.precipitationMinutes else { return text }
-    return minutes == 60 ? "\(text) in the last hour" : "\(text) in the last \(minutes) min"
+    // Not "in the last hour": `in` is a unit, too.
+    return minutes == 60 ? "\(text) (last hour)" : "\(text) (last \(minutes) min)"
   }
 
   private var sun: [Fact] {

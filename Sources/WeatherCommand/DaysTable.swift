@@ -10,8 +10,7 @@ struct DaysTable {
 
   var lines: [Line] {
     guard !days.isEmpty else { return [Line("no days are forecast".cut(to: sheet.width))] }
-    return caption.wrapped(to: sheet.width).map { Line($0) } + heading + days.map(row)
-      + partial.wrapped(to: sheet.width).map { Line($0, .aside) }
+    return caption.wrapped(to: sheet.width).map { Line($0) } + heading + days.map(row) + remark
   }
 
   /// The lowest and highest of all days, and which days they are.
@@ -31,8 +30,11 @@ struct DaysTable {
     return ChartScale(lowest, highest)
   }
 
-  private var partial: String {
-    days.contains(where: \.isPartial) ? "* only some hours of this day are forecast" : ""
+  private var remark: [Line] {
+    guard days.contains(where: \.isPartial) else { return [] }
+    return "* only some hours of this day are forecast".wrapped(to: sheet.width).map {
+      Line($0, .aside)
+    }
   }
 
   private var heading: [Line] {
@@ -54,7 +56,9 @@ struct DaysTable {
     for column in layout.columns {
       line.append(" " + column.text(day, in: self).fit(column.width, alignment: .trailing))
     }
-    if layout.condition > 0 { line.append(" " + day.condition.words.cut(to: layout.condition)) }
+    if layout.condition > 0 {
+      line.append(" " + day.condition.description.cut(to: layout.condition))
+    }
     return line
   }
 

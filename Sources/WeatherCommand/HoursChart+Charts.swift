@@ -47,7 +47,7 @@ extension HoursChart {
   /// The time that an amount of rain fell in.
   private var timeBefore: String {
     let hours = hours.map(\.spanHours).max() ?? 1
-    return hours == 1 ? "in the hour before" : "in the \(hours) h before"
+    return hours == 1 ? "(hour before)" : "(\(hours) h before)"
   }
 
   private var span: String {
@@ -64,7 +64,7 @@ extension HoursChart {
       return nil
     }
     let depth = hours.compactMap(\.snowfallCentimetres).reduce(0, +)
-    let snow = depth > 0 ? sheet.snow(depth).map { ", snow \($0) in all" } : nil
-    return "\(rain) in all" + (snow ?? "")
+    let snow = depth > 0 ? sheet.snow(depth).map { ", snow \($0)" } : nil
+    return "\(rain)\(snow ?? "") altogether"
   }
 }

@@ -48,7 +48,9 @@ struct PlaceResolver: Sendable {
     let pick = desk.options.pick ?? 1
     guard places.indices.contains(pick - 1) else {
       throw Failure(
-        text: "there are only \(places.count) places for '\(matches.text)'",
+        text: places.count == 1
+          ? "there is only 1 place for '\(matches.text)'"
+          : "there are only \(places.count) places for '\(matches.text)'",
         hints: ["Use --list to see them."], status: .notFound)
     }
     if places.count > 1, desk.options.pick == nil {
@@ -58,7 +60,8 @@ struct PlaceResolver: Sendable {
           hints: named(places[...], from: 1) + ["Use --pick N, or say more: NAME, REGION."],
           status: .notFound)
       }
-      noteOthers(of: matches)
+      // A status bar asks again and again, and has its format for what it says.
+      if !desk.options.task.isLine { noteOthers(of: matches) }
     }
     return places[pick - 1]
   }

@@ -24,7 +24,6 @@ struct ReportCommand: Sendable {
   private func outcomes() async throws(Failure) -> [Result<WeatherReport, Failure>] {
     let places = try await PlaceResolver(desk: desk).outcomes()
     let found = places.compactMap { try? $0.get() }
-    guard !found.isEmpty else { return places.map { $0.flatMap { _ in .failure(.nothing) } } }
     let reports: [Result<WeatherReport, WeatherError>]
     do throws(WeatherError) {
       reports = try await desk.client.reports(for: found, desk.query)
@@ -32,12 +31,20 @@ struct ReportCommand: Sendable {
       throw Failure(error)
     }
     var next = reports.makeIterator()
-    return places.map { place in
-      switch place {
-      case .failure(let failure): .failure(failure)
-      case .success: next.next()?.mapError { Failure($0) } ?? .failure(.nothing)
+    return zip(desk.options.places, places).map { text, place in
+      let outcome = place.flatMap { _ in
+        next.next()?.mapError(Failure.init) ?? .failure(Failure.nothing)
       }
+      return outcome.mapError { naming(text, in: $0) }
     }
+  }
+
+  /// A failure of one of several places that says which, as not all of them do.
+  private func naming(_ text: String, in failure: Failure) -> Failure {
+    guard desk.options.places.count > 1, !failure.text.contains(text) else { return failure }
+    var named = failure
+    named.text = "\(text): \(failure.text)"
+    return named
   }
 }
 

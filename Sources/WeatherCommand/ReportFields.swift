@@ -17,7 +17,7 @@ struct ReportFields {
   static let names =
     "kind, place, time, condition, temperature, feels like, lowest, highest, precipitation, "
     + "probability, snowfall, wind, direction, gusts, humidity, pressure, cloud, visibility, "
-    + "UV index, sunrise, sunset, source"
+    + "UV index, sunrise, sunset, source, remark (outdated or partial)"
   /// The fields of the record `air`, in their order.
   static let airNames =
     "kind, place, time, European index, US index, OpenWeatherMap index, PM2.5, PM10, ozone, NO2, "
@@ -42,7 +42,7 @@ struct ReportFields {
         sheet.percent(now?.humidityPercent), sheet.pressure(now?.pressureHectopascals),
         sheet.percent(now?.cloudCoverPercent), sheet.visibility(now?.visibilityMetres),
         sheet.uvIndex(now?.uvIndex), sun.rise, sun.set,
-      ])
+      ], remark: report.outdatedReason == nil ? "" : "outdated")
   }
 
   private func record(of hour: HourlyWeather) -> [String] {
@@ -70,7 +70,7 @@ struct ReportFields {
         sheet.wind(day.windKilometresPerHour), sheet.degrees(day.windDirectionDegrees),
         sheet.wind(day.gustKilometresPerHour), nil, nil, nil, nil,
         sheet.uvIndex(day.highestUVIndex), sun.rise, sun.set,
-      ])
+      ], remark: day.isPartial ? "partial" : "")
   }
 
   private var air: [[String]] {
@@ -91,10 +91,10 @@ struct ReportFields {
   }
 
   private func record(
-    _ kind: String, time: String, _ condition: Condition, _ values: [String?]
+    _ kind: String, time: String, _ condition: Condition, _ values: [String?], remark: String = ""
   ) -> [String] {
     [kind, report.place.fullName, time, condition.description] + values.map { $0 ?? "" }
-      + [report.provider.name]
+      + [report.provider.name, remark]
   }
 
   private func index(_ value: Double?) -> String? {

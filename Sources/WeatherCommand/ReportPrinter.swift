@@ -85,7 +85,7 @@ struct ReportPrinter {
   }
 
   private func credit(_ reports: [WeatherReport]) throws(Failure) {
-    if case .line = desk.options.task { return }
+    if desk.options.task.isLine { return }
     let texts = Footer.texts(for: reports)
     guard desk.layout.form == .rows else {
       for text in texts { desk.console.note(text) }

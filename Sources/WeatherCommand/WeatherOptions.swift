@@ -103,6 +103,9 @@ extension WeatherOptions.Task {
     return isHurried ? demoInterval : settings[WeatherKeys.interval]
   }
 
+  /// Whether one line is all that is said.
+  var isLine: Bool { if case .line = self { true } else { false } }
+
   fileprivate var needsPlace: Bool {
     switch self {
     case .report, .line, .list, .watch: true

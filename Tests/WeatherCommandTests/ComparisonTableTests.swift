@@ -38,7 +38,7 @@ import Weather
       lines == [
         "    temp           wind condition          place",
         "  0.0 °C  WSW 19.8 km/h light rain         Harrowmere, Westmarch, Norland",
-        "                        condition unknown  Nowhere",
+        "                        unknown            Nowhere",
       ])
   }
 
@@ -50,7 +50,7 @@ import Weather
       lines == [
         " time     temp    feels           wind      gusts humid   precip condition          place",
         "14:15   0.0 °C  -3.3 °C  WSW 19.8 km/h  39.6 km/h  71 %   0.3 mm light rain         Harrowmere, Westmarch, Norland",
-        "08:30                                                            condition unknown  Nowhere",
+        "08:30                                                            unknown            Nowhere",
       ])
   }
 }

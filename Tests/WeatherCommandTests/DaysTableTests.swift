@@ -50,7 +50,7 @@ import Weather
         "Mon 5 Oct     2.1 ··│·▐█████··· 9.0     0 %   0.0 mm  20.0 km/h light rain",
         "Tue 6 Oct    -0.4 ··█████▌····· 6.2                   21.0 km/h overcast",
         "Wed 7 Oct    -3.0 ███▌········· 1.0    50 %   2.0 mm  22.0 km/h snow",
-        "Thu 8 Oct                       5.0    75 %   3.0 mm  23.0 km/h condition unkno…",
+        "Thu 8 Oct                       5.0    75 %   3.0 mm  23.0 km/h unknown",
         "Fri 9 Oct*    4.0 ··│···███████ 12.5  100 %   4.0 mm  24.0 km/h thunderstorm wi…",
         "* only some hours of this day are forecast",
       ])
@@ -65,7 +65,7 @@ import Weather
         "Mon 5 Oct     2.1 ·······│·····██████████████████········· 9.0     0 %   0.0 mm  20.0 km/h                                          light rain",
         "Tue 6 Oct    -0.4 ······▐████████████████▌················ 6.2                   21.0 km/h                                          overcast",
         "Wed 7 Oct    -3.0 ██████████▌····························· 1.0    50 %   2.0 mm  22.0 km/h              polar   night               snow",
-        "Thu 8 Oct                                                  5.0    75 %   3.0 mm  23.0 km/h                                          condition unknown",
+        "Thu 8 Oct                                                  5.0    75 %   3.0 mm  23.0 km/h                                          unknown",
         "Fri 9 Oct*    4.0 ·······│··········██████████████████████ 12.5  100 %   4.0 mm  24.0 km/h                                          thunderstorm with heavy hail",
         "* only some hours of this day are forecast",
       ])

@@ -12,7 +12,7 @@ import Testing
       #expect(end.ending == .exited(0))
       #expect(end.outputLines.count == 1)
       #expect(
-        end.outputLines[0].split(separator: "\t", omittingEmptySubsequences: false).count == 22)
+        end.outputLines[0].split(separator: "\t", omittingEmptySubsequences: false).count == 23)
       #expect(end.errorText.contains("note: Weather data by Open-Meteo.com"))
     }
   }
