@@ -1,4 +1,3 @@
-import AsyncOperators
 import Terminal
 import ToolKit
 import Weather
@@ -11,15 +10,12 @@ struct WatchCommand: Sendable {
   /// Prints until the task is cancelled; a first look that brings nothing ends the tool.
   func run(_ places: [Place]) async throws(Failure) {
     var watching = Watching(places: places, desk: desk)
-    try watching.take(await look(at: places))
-    try await follow(&watching, on: desk.clock)
-  }
-
-  private func follow(
-    _ watching: inout Watching, on clock: some Clock<Duration>
-  ) async throws(Failure) {
-    var ticks = AsyncTimerSequence(interval: interval, clock: clock).makeAsyncIterator()
-    while await ticks.next() != nil { try watching.take(await look(at: watching.places)) }
+    var pace = WatchPace(interval: interval)
+    while true {
+      let results = try await look(at: places)
+      try watching.take(results)
+      do { try await desk.clock.sleep(for: pace.wait(after: results)) } catch { return }
+    }
   }
 
   private func look(
@@ -45,25 +41,24 @@ private struct Watching {
     shown = places.map { _ in nil }
   }
 
-  /// Prints what is new; one note for each outage.
+  /// Prints what is new; one note for each outage, in which old reports come.
   mutating func take(_ results: [Result<WeatherReport, WeatherError>]) throws(Failure) {
     var news: [WeatherReport] = []
-    var failures: [WeatherError] = []
     for (index, result) in results.enumerated() {
-      switch result {
-      case .failure(let error): failures.append(error)
-      case .success(let report):
-        if !report.hasSameNews(as: shown[index]) { news.append(report) }
-        shown[index] = report
-      }
+      guard case .success(let report) = result else { continue }
+      if !report.hasSameNews(as: shown[index]) { news.append(report) }
+      shown[index] = report
     }
     try ReportPrinter(desk: desk).print(
       news, isAlone: places.count == 1, event: isFirst ? "initial" : "new")
-    if let failure = failures.first {
-      if isFirst, news.isEmpty { throw Failure(failure) }
-      if !isFailing { desk.console.note(Failure(failure).text) }
+    let outage = results.lazy.compactMap(\.outage).first
+    if let outage {
+      if isFirst, news.isEmpty { throw Failure(outage) }
+      // An old report that was just printed says so itself.
+      let isSaid = news.contains { $0.outdatedReason == outage }
+      if !isFailing, !isSaid { desk.console.note(Failure(outage).text) }
     }
-    isFailing = !failures.isEmpty
+    isFailing = outage != nil
     isFirst = false
   }
 }

@@ -1,5 +1,4 @@
 import AsyncOperators
-import HTTP
 import Screen
 import ToolKit
 import Weather
@@ -39,26 +38,24 @@ struct WeatherSources: LiveSources {
   private func follow(on clock: some Clock<Duration>) async {
     let rounds = wishes.values().map(\.following).removeDuplicates().mapLatest { wish in
       guard !wish.places.isEmpty else { return }
-      var failures = 0
+      var pace = WatchPace(interval: interval)
       repeat {
-        failures = await look(at: wish.places) ? 0 : failures + 1
-        let wait = failures == 0 ? interval : Backoff().wait(afterFailures: failures)
-        do { try await clock.sleep(for: wait) } catch { return }
+        let results = await look(at: wish.places)
+        do { try await clock.sleep(for: pace.wait(after: results)) } catch { return }
       } while wish.isLive
     }
     for await _ in rounds {}
   }
 
-  /// Brings the weather of places; false where one of them failed.
-  private func look(at places: [Place]) async -> Bool {
+  /// Brings the weather of places.
+  private func look(at places: [Place]) async -> [Result<WeatherReport, WeatherError>] {
     inbox.add(.looking(places))
     let results: [Result<WeatherReport, WeatherError>]
     do throws(WeatherError) { results = try await desk.client.reports(for: places, query) } catch {
       results = places.map { _ in .failure(error) }
     }
-    if Task.isCancelled { return true }
-    inbox.add(.weather(places, results))
-    return results.allSatisfy { (try? $0.get()) != nil }
+    if !Task.isCancelled { inbox.add(.weather(places, results)) }
+    return results
   }
 
   private func tick(on clock: some Clock<Duration>) async {
