@@ -14,10 +14,10 @@ public import HTTP
 public struct PlaceFinder: Sendable {
   /// How long a place that was found is remembered, in seconds.
   private static let life = 30 * 86_400.0
-  private static let candidateCount = 20
+  static let candidateCount = 20
 
-  private let http: HTTPClient
-  private let addresses: WeatherAddresses
+  let http: HTTPClient
+  let addresses: WeatherAddresses
   private let openWeatherMap: OpenWeatherMap?
   private let memory: WeatherMemory
   private let now: @Sendable () -> Date
@@ -66,20 +66,27 @@ public struct PlaceFinder: Sendable {
     let parts = text.split(separator: ",").map { TypedText.trimmed(String($0)) }.filter {
       !$0.isEmpty
     }
+    var misfits: [Candidate] = []
     if let name = parts.first, parts.count > 1 {
-      let found = try await candidates(name, in: parts.dropFirst(), language, isFresh)
+      let named = try await candidates(name, language, isFresh)
+      let found = try await fitting(named, name, in: parts.dropFirst(), language, isFresh)
       if !found.candidates.isEmpty { return Self.matches(of: text, found) }
+      misfits = named.candidates
     }
-    let found = try await candidates(text, language, isFresh)
+    var found = try await candidates(text, language, isFresh)
+    // A service that passes over the comma finds again what does not lie where it should.
+    found.candidates.removeAll { candidate in misfits.contains(where: candidate.isSamePoint) }
     guard !found.candidates.isEmpty else { throw .noSuchPlace(text) }
     return Self.matches(of: text, found)
   }
 
-  /// The places of a name that lie in all of some areas, which may be called in the language asked for or in English.
-  private func candidates(
-    _ name: String, in areas: ArraySlice<String>, _ language: String, _ isFresh: Bool
+  /// Those of the places of a name that lie in all of some areas, which may be called in the language asked for or in
+  /// English.
+  private func fitting(
+    _ named: Found, _ name: String, in areas: ArraySlice<String>, _ language: String,
+    _ isFresh: Bool
   ) async throws(WeatherError) -> Found {
-    var found = try await candidates(name, language, isFresh)
+    var found = named
     let all = found.candidates
     found.candidates = all.filter { areas.allSatisfy($0.lies) }
     guard found.candidates.isEmpty, !all.isEmpty, language.lowercased() != "en" else {
@@ -92,7 +99,7 @@ public struct PlaceFinder: Sendable {
     return found
   }
 
-  private typealias Found = (candidates: [Candidate], isOutdated: Bool)
+  typealias Found = (candidates: [Candidate], isOutdated: Bool)
 
   private struct Kept: Codable, Sendable {
     var fetchedAt: Date
@@ -123,28 +130,5 @@ public struct PlaceFinder: Sendable {
       }
       return (candidates, false)
     }
-  }
-
-  private func ask(_ name: String, _ language: String) async throws(WeatherError) -> [Candidate] {
-    let items = [
-      ("name", name), ("count", "\(Self.candidateCount)"), ("language", language.lowercased()),
-      ("format", "json"),
-    ]
-    let request = HTTPRequest(url: addresses.geocoding.asking(items), maximumBodyBytes: 1 << 20)
-    do throws(HTTPError) {
-      let reply = try await http.json(Tree.self, from: request)
-      // Without a match there is no `results` at all; an error that merely looks like an answer has none either.
-      guard reply.isObject, reply["error"] != .flag(true) else {
-        throw .undecodable(endpoint: request.endpoint, reason: "JSON without places")
-      }
-      return reply["results"].array.prefix(100).compactMap(Candidate.init(openMeteo:))
-    } catch {
-      throw .http(error)
-    }
-  }
-
-  private static func matches(of text: String, _ found: Found) -> PlaceMatches {
-    PlaceMatches(
-      text: text, places: found.candidates.map(\.place), isOutdated: found.isOutdated)
   }
 }

@@ -45,6 +45,14 @@ import Weather
     #expect(transport.requests.count == 2)
   }
 
+  @Test func `a service that passes over the comma brings back no place that does not fit`() async {
+    let transport = ScriptedTransport([Sample.paths.search: Self.springfields])
+    await #expect(throws: WeatherError.noSuchPlace("Springfield, Atlantis")) {
+      try await Sample.finder(transport).places(for: "Springfield, Atlantis")
+    }
+    #expect(transport.requests.count == 2)
+  }
+
   @Test func `an area may be named in English while places are in another language`() async throws {
     let transport = ScriptedTransport { request throws(HTTPError) in
       let isEnglish = request.url.query()?.contains("language=en") == true
