@@ -43,8 +43,7 @@ enum MoviesInvocation: Sendable, Equatable {
   /// The service looks at no more, and an address must stay short.
   private static let mostBytes = 500
 
-  /// The words as one text; blank only where none is needed.
-  static func query(
+  private static func query(
     _ words: [String], isNeeded: Bool
   ) throws(UsageError) -> String {
     let text = words.joined(separator: " ")

@@ -22,7 +22,7 @@ enum MoviesKeys {
     "region", value: "CODE", rule: RegionCode.rule,
     about: "Country whose release dates count, such as GB", parse: RegionCode.parse)
   static let interactive = OptionKey.flag(
-    "interactive", about: "Search as you type, in a full-screen view"
+    "interactive", about: "Search as you type, in a full-screen view, or in lines with --accessible"
   ).short("i").reaching(.commandLine)
 
   static let images = OptionKey<ImagesChoice>.choice(

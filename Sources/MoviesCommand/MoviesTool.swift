@@ -6,7 +6,6 @@ import Foundation
 import FileStore
 import HTTP
 import Movies
-import Options
 import Posters
 import Screen
 import Terminal
@@ -49,8 +48,8 @@ struct MoviesTool: Tool {
         await view.run(on: $0)
       }
     }
-    if let search, desk.layout.form == .sentences, let device = surroundings.screen() {
-      return try await self.search(for: search, excerpt, on: device, at: desk)
+    if let search, desk.layout.form == .sentences, let lines = surroundings.lines() {
+      return try await SearchCommand(excerpt: excerpt).run(search, from: lines, on: desk)
     }
     guard search == nil else {
       throw Failure(
@@ -58,22 +57,6 @@ struct MoviesTool: Tool {
         hints: ["Use 'movies search QUERY' without -i."], status: .usage)
     }
     try await ListCommand(source: .list(list), excerpt: excerpt).run(on: desk)
-  }
-
-  /// Searches for a text, or for a line that is asked for; without a view that changes as one types.
-  private func search(
-    for text: String, _ excerpt: MovieExcerpt, on device: ScreenDevice, at desk: MoviesDesk
-  ) async throws(Failure) {
-    var words = text
-    if words.allSatisfy(\.isWhitespace) {
-      desk.console.note("type words of a title, then Enter")
-      words = await device.line() ?? ""
-    }
-    guard !words.allSatisfy(\.isWhitespace) else { return }
-    do throws(UsageError) {
-      words = try MoviesInvocation.query([words], isNeeded: true)
-    } catch { throw Failure(error) }
-    try await ListCommand(source: .search(words), excerpt: excerpt).run(on: desk)
   }
 
   private func desk(

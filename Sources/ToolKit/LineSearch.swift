@@ -2,6 +2,9 @@ package import Terminal
 
 /// A search in lines, for a voice: what is found for a line has numbers, and a number shows one of them.
 package struct LineSearch<Found: Sendable>: Sendable {
+  /// What the address of a search may hold.
+  private static var mostBytes: Int { 500 }
+
   /// What is searched for, such as `place`.
   package var noun: String
   package var console: Console
@@ -35,8 +38,9 @@ package struct LineSearch<Found: Sendable>: Sendable {
           try await show(found[number - 1])
         } else if !text.isEmpty {
           found = []
-          found = try await find(text)
+          found = try await look(for: text, find)
           try console.print(zip(1..., found).map { "\($0). \(name($1))" })
+          if found.isEmpty { console.note("nothing found") }
         }
       } catch {
         guard !error.isCancellation, error.status != .cannotWrite else { throw error }
@@ -44,6 +48,16 @@ package struct LineSearch<Found: Sendable>: Sendable {
       }
       next = try await ask(found.isEmpty ? "A \(noun): " : "A number or a \(noun): ")
     }
+  }
+
+  private func look(
+    for text: String, _ find: (String) async throws(Failure) -> [Found]
+  ) async throws(Failure) -> [Found] {
+    guard text.utf8.count <= Self.mostBytes else {
+      throw Failure(
+        text: "a \(noun) of more than \(Self.mostBytes) bytes is not searched for", status: .usage)
+    }
+    return try await find(text)
   }
 
   /// What is answered, without blanks around it; nil where nothing more is.
