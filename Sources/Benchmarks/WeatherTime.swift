@@ -5,7 +5,7 @@ struct WeatherTime {
 
   func measurements(rounds: Int) throws -> [Measurement] {
     let arguments = [
-      "London", "--forecast-url", "\(address)/v1/forecast", "--geocoding-url",
+      "London", "--quiet", "--forecast-url", "\(address)/v1/forecast", "--geocoding-url",
       "\(address)/v1/search",
     ]
     let times = try (0..<rounds).map { _ in try milliseconds(of: arguments) }
