@@ -5,6 +5,8 @@ import Weather
 struct DaysLayout {
   /// Cells of the day's name.
   let day: Int
+  /// Cells of a temperature.
+  let number: Int
   /// Cells of the range of temperatures.
   let bar: Int
   /// What stands behind it.
@@ -12,11 +14,13 @@ struct DaysLayout {
   /// The most cells of the condition, the last column; 0 without it.
   let condition: Int
 
-  init(width: Int) {
+  /// The layout in a width where the longest temperature has so many cells.
+  init(width: Int, longestNumber: Int) {
     let isNarrow = width < 40
     let day = width < 30 ? 4 : isNarrow ? 7 : 11
-    // Two temperatures of 5 cells, and a blank before each column.
-    var rest = width - day - 13
+    let number = min(max(longestNumber, 5), 8)
+    // Two temperatures, and a blank before each column.
+    var rest = width - day - 2 * number - 3
     let hasCondition = width >= 60
     var columns: [Column] = []
     for column in Column.allCases where !isNarrow {
@@ -26,6 +30,7 @@ struct DaysLayout {
       rest -= column.width + 1
     }
     self.day = day
+    self.number = number
     self.columns = columns
     bar = max(0, hasCondition ? min(40, rest - 17) : min(40, rest))
     condition = hasCondition ? rest - bar - 1 : 0

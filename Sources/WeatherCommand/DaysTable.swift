@@ -10,7 +10,8 @@ struct DaysTable {
 
   var lines: [Line] {
     guard !days.isEmpty else { return [Line("no days are forecast".cut(to: sheet.width))] }
-    return caption.wrapped(to: sheet.width).map { Line($0) } + heading + days.map(row) + remark
+    return caption.wrapped(to: sheet.width).map { Line($0) } + heading
+      + days.map { row($0).cut(to: sheet.width) } + remark
   }
 
   /// The lowest and highest of all days, and which days they are.
@@ -39,8 +40,8 @@ struct DaysTable {
 
   private var heading: [Line] {
     guard !sheet.isNarrow else { return [] }
-    var text = "day".fit(layout.day) + " " + "low".fit(5, alignment: .trailing) + " "
-    text += String(repeating: " ", count: layout.bar) + " " + "high".fit(5)
+    var text = "day".fit(layout.day) + " " + "low".fit(layout.number, alignment: .trailing) + " "
+    text += String(repeating: " ", count: layout.bar) + " " + "high".fit(layout.number)
     for column in layout.columns { text += " " + column.heading }
     if layout.condition > 0 { text += " condition" }
     return [Line(text.cut(to: sheet.width), .aside)]
@@ -50,9 +51,10 @@ struct DaysTable {
     let names = [day.date.name, day.date.shortName, day.date.weekdayName]
     let name = names.first { $0.count < layout.day } ?? ""
     var line = Line((name + (day.isPartial ? "*" : "")).fit(layout.day) + " ")
-    line.append(number(day.lowestCelsius).fit(5, alignment: .trailing) + " ", .low)
+    let low = number(day.lowestCelsius).fit(layout.number, alignment: .trailing)
+    line.append(low + " ", .low)
     line.append(bar(of: day), .curve)
-    line.append(" " + number(day.highestCelsius).fit(5), .high)
+    line.append(" " + number(day.highestCelsius).fit(layout.number), .high)
     for column in layout.columns {
       line.append(" " + column.text(day, in: self).fit(column.width, alignment: .trailing))
     }
@@ -80,7 +82,10 @@ struct DaysTable {
   /// A number of the scale, which is in the reader's unit already.
   private func number(_ value: Double) -> String { Quantity(value, "", places: 1).number }
 
-  private var layout: DaysLayout { DaysLayout(width: sheet.width) }
+  private var layout: DaysLayout {
+    let numbers = days.flatMap { [number($0.lowestCelsius), number($0.highestCelsius)] }
+    return DaysLayout(width: sheet.width, longestNumber: numbers.map(\.count).max() ?? 0)
+  }
 }
 
 extension Style {

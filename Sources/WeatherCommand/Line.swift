@@ -21,6 +21,19 @@ struct Line: Equatable, Sendable {
     if !text.isEmpty { pieces.append(Piece(text: text, style: style)) }
   }
 
+  /// The line cut to so many cells.
+  func cut(to width: Int) -> Line {
+    guard text.cellWidth > width else { return self }
+    var line = Line()
+    var rest = width
+    for piece in pieces where rest > 0 {
+      let text = piece.text.cut(to: rest)
+      line.append(text, piece.style)
+      rest -= text.cellWidth
+    }
+    return line
+  }
+
   /// The line as it is written to a stream, without blanks at its end.
   func written(colored: Bool) -> String {
     var pieces = pieces

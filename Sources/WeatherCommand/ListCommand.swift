@@ -22,6 +22,12 @@ struct ListCommand: Sendable {
     if let failure = Failure(failures) { throw failure }
   }
 
+  private func row(position: Int, of place: Place) -> Line {
+    var line = Line(String(position).fit(3, alignment: .trailing), .aside)
+    line.append(" " + place.fullName.safeLine)
+    return line
+  }
+
   private func line(position: Int, of place: Place) -> String {
     switch desk.layout.form {
     case .objects: PlaceObject(place: place).line(position: position)
@@ -33,8 +39,8 @@ struct ListCommand: Sendable {
       ])
     case .sentences: "\(position). \(place.fullName.safeLine)"
     case .rows:
-      desk.layout.styled(String(position).fit(3, alignment: .trailing), .aside) + " "
-        + place.fullName.safeLine.cut(to: max(1, desk.layout.columns() - 4))
+      row(position: position, of: place).cut(to: desk.layout.columns())
+        .written(colored: desk.layout.isColored)
     }
   }
 }

@@ -70,4 +70,18 @@ import Weather
         "* only some hours of this day are forecast",
       ])
   }
+
+  @Test func `degrees that need more room get it`() {
+    var table = InventedWeather.daysTable(40)
+    table.days[0].lowestCelsius = -89.2
+    table.sheet.units = .us
+    let rows = table.lines.written
+    #expect(rows[2].hasPrefix("day            low "))
+    #expect(rows[3].hasPrefix("Mon 5 Oct   -128.6 "))
+    #expect(rows.allSatisfy { $0.cellWidth <= 40 })
+  }
+
+  @Test(arguments: 1...30) func `C53: a table keeps to any width`(width: Int) {
+    #expect(InventedWeather.daysTable(width).lines.written.allSatisfy { $0.cellWidth <= width })
+  }
 }

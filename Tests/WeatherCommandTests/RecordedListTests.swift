@@ -43,13 +43,13 @@ struct RecordedListTests {
     #expect(!tool.errors.take().joined().contains("secret"))
   }
 
-  @Test(arguments: openMeteo + openWeatherMap, [20, 40, 80, 200])
+  @Test(arguments: openMeteo + openWeatherMap, [1, 4, 20, 40, 80, 200])
   func `C53: a list keeps to the width`(name: String, width: Int) async throws {
     var tool = try Self.tool(name)
     tool.columns = width
     #expect(try await tool.run(["somewhere", "--list"]) == .success)
     let lines = tool.output.take()
-    #expect(lines.first?.hasPrefix("  1 ") == true)
+    #expect(width == 1 || lines.first?.hasPrefix("  1") == true)
     #expect(lines.filter { $0.cellWidth > width } == [])
   }
 }
