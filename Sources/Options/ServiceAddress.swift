@@ -11,7 +11,9 @@ extension OptionKey<URL?> {
   public static func address(
     _ name: String, endingIn ending: String, about: String
   ) -> OptionKey<URL?> {
-    let rule = "URL begins with https:// (http:// only on this machine) and ends in \(ending)."
+    let rule =
+      "URL begins with https:// (http:// only on this machine)"
+      + (ending.isEmpty ? "." : " and ends in \(ending).")
     return .text(name, value: "URL", rule: rule, about: about) { text throws(TextObjection) in
       guard let url = URL(serviceAddress: text, endingIn: ending) else { throw TextObjection(rule) }
       return url

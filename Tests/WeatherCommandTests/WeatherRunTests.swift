@@ -61,6 +61,7 @@ import Testing
     (["London", "--line", "{no}"], 64, "'{no}' is not a valid value for '--line'"),
     (["London", "--list", "--watch"], 64, "exclude each other"),
     (["999,999"], 66, "'999,999' is no point"),
+    (["X", "--openweathermap-url", "http://192.0.2.1"], 64, "(http:// only on this machine).\n"),
   ])
   func `C9, C12: what is wrong is one error with its status`(
     words: [String], status: Int32, text: String
