@@ -36,7 +36,7 @@ struct CurrentFacts {
       ("snowfall", snowfall),
     ]
     return listed.compactMap { name, value in value.map { Fact(name: name, value: $0) } } + sun
-      + [Fact(name: "local time", value: time)]
+      + [Fact(name: "as of", value: time)]
   }
 
   /// Speed, direction and gusts.

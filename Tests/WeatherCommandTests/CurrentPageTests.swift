@@ -27,9 +27,8 @@ import Weather
         "mm (last 15 min)",
         "sunrise: 06:06",
         "sunset: 18:29",
-        "local time: Mon 5",
-        "Oct 14:15",
-        "(UTC+05:45)",
+        "as of: Mon 5 Oct",
+        "14:15 (UTC+05:45)",
       ])
   }
 
@@ -51,7 +50,7 @@ import Weather
         "precipitation  0.3 mm (last 15 min)",
         "sunrise        06:06",
         "sunset         18:29",
-        "local time     Mon 5 Oct 14:15",
+        "as of          Mon 5 Oct 14:15",
         "               (UTC+05:45)",
       ])
   }
@@ -73,7 +72,7 @@ import Weather
         "precipitation  0.3 mm (last 15 min)",
         "sunrise        06:06",
         "sunset         18:29",
-        "local time     Mon 5 Oct 14:15 (UTC+05:45)",
+        "as of          Mon 5 Oct 14:15 (UTC+05:45)",
       ])
   }
 
@@ -94,7 +93,7 @@ import Weather
         "precipitation  0.3 mm (last 15 min)",
         "sunrise        06:06",
         "sunset         18:29",
-        "local time     Mon 5 Oct 14:15 (UTC+05:45)",
+        "as of          Mon 5 Oct 14:15 (UTC+05:45)",
       ])
   }
 }

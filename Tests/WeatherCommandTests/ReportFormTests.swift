@@ -30,7 +30,7 @@ import Weather
           "precipitation  0.3 mm (last 15 min)",
           "sunrise        06:06",
           "sunset         18:29",
-          "local time     Mon 5 Oct 14:15 (UTC+05:45)",
+          "as of          Mon 5 Oct 14:15 (UTC+05:45)",
           "",
           "temperature: -1.0 to 9.0 C, Mon 13:45 to Tue 12:45, 1 of 24",
           "missing",
