@@ -46,6 +46,7 @@ struct Remembered: Sendable, Equatable, Codable {
       if let forecast, !query.isFresh {
         Self.holds(forecast.fetchedAt, at: now, for: Self.forecastLife)
           && forecast.value.days >= days && forecast.value.hours >= query.hours
+          && forecast.isOfSameDay(as: now)
       } else { false }
     if !isKnown {
       due.wanted.days = days
@@ -84,5 +85,13 @@ struct Remembered: Sendable, Equatable, Codable {
         fetchedAt: now,
         value: Forecast(days: wanted.days, hours: wanted.hours, answer: answer))
     }
+  }
+}
+
+extension Remembered.Part<Remembered.Forecast> {
+  /// Whether it is still the day at the place on which this was fetched: at midnight its first day is over.
+  func isOfSameDay(as now: Date) -> Bool {
+    let zone = value.answer.zone
+    return zone.date(at: fetchedAt) == zone.date(at: now)
   }
 }

@@ -2,6 +2,7 @@ import FileStore
 import Foundation
 import HTTP
 import Synchronization
+import TestSupport
 import Testing
 import Weather
 
@@ -39,5 +40,23 @@ import Weather
     await #expect(throws: WeatherError.http(.unreachable(host: "h", reason: "r"))) {
       try await client.report(for: Sample.london, WeatherQuery(isFresh: true))
     }
+  }
+
+  @Test func `a forecast does not outlive its first day at the place`() async throws {
+    let folder = try TemporaryFolder()
+    // 23:50 in London.
+    let time = Mutex(Sample.now.addingTimeInterval(48_900))
+    let transport = ScriptedTransport([Sample.paths.forecast: Sample.openMeteo])
+    let now: @Sendable () -> Date = { time.withLock { $0 } }
+    let cache = DiskCache(
+      folder: folder.path, limits: WeatherClient.cacheLimits, now: now, report: { _ in })
+    let client = WeatherClient(http: transport.http, cache: cache, now: now)
+    _ = try await client.report(for: Sample.london)
+    time.withLock { $0 += 540 }
+    _ = try await client.report(for: Sample.london)
+    #expect(transport.requests.count == 1)
+    time.withLock { $0 += 59 + 1 }
+    _ = try await client.report(for: Sample.london)
+    #expect(transport.queries.map { $0.contains("daily=") } == [true, true])
   }
 }
