@@ -9,7 +9,7 @@ struct FeedStore {
   /// How many items of a feed are on show.
   let limit: Int
   private(set) var memories: [Feed: FeedMemory] = [:]
-  /// By number; dropped once too many of them are in no list any more.
+  /// By number; those far from being on show are dropped once there are too many of them.
   private(set) var items: [Int: Item] = [:]
   /// When each of them came in.
   private(set) var fetched: [Int: Date] = [:]
@@ -71,12 +71,16 @@ struct FeedStore {
   mutating func finish(_ list: [Int], in feed: Feed, at time: Date, heals: Bool) {
     memories[feed, default: FeedMemory()].finish(
       list, limit: limit, feed: feed, items: items, at: time, heals: heals)
-    guard items.count > max(4_000, 2 * limit) else { return }
-    let listed = Set(memories.values.flatMap(\.ids))
-    items = items.filter { listed.contains($0.key) }
-    fetched = fetched.filter { listed.contains($0.key) }
-    stale.formIntersection(listed)
+    let shown = memories.values.reduce(0) { $0 + $1.ids.count }
+    guard items.count > 2 * shown + Self.mostSpare else { return }
+    // What stands right behind the rows may come back into them.
+    let near = Set(memories.values.flatMap { ($0.list ?? $0.ids).prefix(2 * limit) })
+    items = items.filter { near.contains($0.key) }
+    fetched = fetched.filter { near.contains($0.key) }
+    stale.formIntersection(near)
   }
+
+  private static let mostSpare = 200
 
   /// What is on show of a feed.
   func snapshot(of feed: Feed, state: FeedSnapshot.State) -> FeedSnapshot {

@@ -44,6 +44,27 @@ import Testing
     bench.end(run)
   }
 
+  @Test func `of a short list a few hundred items are remembered, those near its end above all`()
+    throws
+  {
+    let list = Log<[Int]>()
+    list.append([1])
+    let bench = try Self.bench(list, limit: 1)
+    let run = bench.run()
+    for id in 2...1000 {
+      list.append([id, 1])
+      bench.pass(.seconds(60))
+      #expect(bench.transport.requests.count == 2)
+    }
+    list.append([1, 1000])
+    bench.pass(.seconds(60))
+    #expect(bench.transport.requests.count == 1, "it stood right behind the rows all the time")
+    list.append([500])
+    bench.pass(.seconds(60))
+    #expect(bench.transport.requests.count == 2, "it was forgotten long ago")
+    bench.end(run)
+  }
+
   @Test func `of twenty thousand numbers seen the highest are remembered`() throws {
     let list = Log<[Int]>()
     list.append([1])
