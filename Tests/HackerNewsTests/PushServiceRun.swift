@@ -9,10 +9,24 @@ import Testing
 /// A feed followed over real sockets; a test writes the stream of the list, and `updates` says nothing.
 struct PushServiceRun: Sendable {
   let list: @Sendable (LoopbackBodyWriter) async throws -> Void
+  /// What is answered to the first attempts in place of the stream of the list.
+  private let refusals: [LoopbackResponse]
+  private let clock: any Clock<Duration>
+  private let attempts = Log<Void>()
   /// Opens once the feed has been brought by requests, so that a test knows what was there before.
   private let start = Gate()
 
-  init(list: @escaping @Sendable (LoopbackBodyWriter) async throws -> Void) { self.list = list }
+  init(
+    refusals: [LoopbackResponse] = [], clock: any Clock<Duration> = ContinuousClock(),
+    list: @escaping @Sendable (LoopbackBodyWriter) async throws -> Void
+  ) {
+    self.list = list
+    self.refusals = refusals
+    self.clock = clock
+  }
+
+  /// How often the stream of the list was asked for.
+  var attemptCount: Int { attempts.all.count }
 
   /// The first snapshot that is as wanted.
   func snapshot(
@@ -21,7 +35,7 @@ struct PushServiceRun: Sendable {
     try await withLoopbackServer(
       respond,
       while: { server in
-        let model = try Self.model(of: server)
+        let model = try model(of: server)
         return try await withThrowingTaskGroup(of: Void.self) { group in
           let pushes = try Self.pushes(of: server)
           group.addTask {
@@ -45,7 +59,7 @@ struct PushServiceRun: Sendable {
     try await withLoopbackServer(
       respond,
       while: { server in
-        let model = try Self.model(of: server)
+        let model = try model(of: server)
         try await withThrowingTaskGroup(of: Void.self) { group in
           let pushes = try Self.pushes(of: server)
           group.addTask {
@@ -58,10 +72,10 @@ struct PushServiceRun: Sendable {
       })
   }
 
-  private static func model(of server: LoopbackServer) throws -> FeedModel {
+  private func model(of server: LoopbackServer) throws -> FeedModel {
     FeedModel(
-      client: try LoopbackService.client(of: server), feed: .new, limit: 3,
-      clock: ContinuousClock(), now: { Date() })
+      client: try LoopbackService.client(of: server), feed: .new, limit: 3, clock: clock,
+      now: { Date() })
   }
 
   private static func pushes(of server: LoopbackServer) throws -> FeedPushes {
@@ -69,7 +83,7 @@ struct PushServiceRun: Sendable {
     return FeedPushes(
       http: HTTPClient(transport: transport, clock: ContinuousClock()),
       baseURL: try #require(URL(string: server.address + "/v0")),
-      backoff: Backoff(first: .milliseconds(1)))
+      backoff: Backoff(fraction: { 0 }))
   }
 
   private static func only(_ feed: Feed) -> AsyncStream<Feed> {
@@ -80,7 +94,7 @@ struct PushServiceRun: Sendable {
   }
 
   private var respond: @Sendable (LoopbackRequest) async -> LoopbackResponse {
-    { [list, start] request in
+    { [list, start, refusals, attempts] request in
       guard request.headers["accept"] == "text/event-stream" else {
         return LoopbackService.item(request)
       }
@@ -88,6 +102,9 @@ struct PushServiceRun: Sendable {
         return .events { _ in try await PushServiceTests.forEver() }
       }
       guard request.query["ns"] != nil else { return .redirect(to: request.target + "?ns=a") }
+      attempts.append(())
+      let attempt = attempts.all.count
+      if attempt <= refusals.count { return refusals[attempt - 1] }
       return .events { writer in
         await start.pass()
         try await list(writer)
