@@ -40,8 +40,9 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "AsyncOperators", "CurlTransport", "Demo", "HTTP", "HackerNews", "Hello", "Images",
-        "LoopbackServer", "Movies", "NewsCommand", "TestSupport", "WeatherCommand",
+        "AsyncOperators", "AsyncOperatorsTesting", "CurlTransport", "Demo", "HTTP", "HackerNews",
+        "Hello", "Images", "LoopbackServer", "Movies", "NewsCommand", "TestSupport",
+        "WeatherCommand",
       ]),
     .executableTarget(name: "Hello"),
     .target(name: "Movies", dependencies: ["AsyncOperators", "FileStore", "HTTP"]),

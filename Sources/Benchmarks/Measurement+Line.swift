@@ -10,7 +10,11 @@ extension Measurement {
   func row(isJudged: Bool) -> String {
     Self.row(
       name, "\(threeDigits(value)) \(unit)", "\(threeDigits(ideal)) \(unit)", threeDigits(ratio),
-      threeDigits(limit)) + judgement(isJudged: isJudged)
+      threeDigits(limit)) + judgement(isJudged: isJudged) + courseLine
+  }
+
+  private var courseLine: String {
+    course.isEmpty ? "" : "\n  " + course.map(threeDigits).joined(separator: " ") + " \(unit)"
   }
 
   func json() throws -> String {
@@ -27,11 +31,13 @@ extension Measurement {
     var ratio: Double
     var limit: Double
     var met: Bool
+    var course: [Double]?
 
     init(_ figure: Measurement) {
       (name, unit, met) = (figure.name, figure.unit, figure.isMet)
       (value, ideal) = (Self.rounded(figure.value), Self.rounded(figure.ideal))
       (ratio, limit) = (Self.rounded(figure.ratio), Self.rounded(figure.limit))
+      course = figure.course.isEmpty ? nil : figure.course.map(Self.rounded)
     }
 
     private static func rounded(_ value: Double) -> Double { (value * 1_000).rounded() / 1_000 }

@@ -10,6 +10,8 @@ struct Measurement: Figure, Equatable {
   var ratio: Double
   /// The largest ratio that was promised.
   var limit: Double
+  /// What it comes from where that says more than the value, such as a number for each hour; in the same unit.
+  var course: [Double] = []
 
   var isMet: Bool { ratio <= limit }
 

@@ -7,9 +7,13 @@ struct Subcommand: Sendable {
   /// Does it.
   var run: @Sendable (_ arguments: [String]) async throws -> Void
 
-  static let all: [Subcommand] = [.news, .operators, .images, .movies, .weather, .watch, .serve]
+  static let all: [Subcommand] = [
+    .news, .push, .operators, .images, .movies, .weather, .watch, .serve,
+  ]
   /// What this program calls itself.
-  private static let hidden: [Subcommand] = [.origin, .sky, .mapMemory]
+  private static let hidden: [Subcommand] = [
+    .origin, .sky, .mapMemory, .pushOrigin, .pushedDay,
+  ]
 
   /// Runs what `arguments` name; the result is the exit status.
   static func run(_ arguments: [String]) async -> Int32 {

@@ -31,6 +31,13 @@ import Testing
     #expect(try quick.json() == object)
   }
 
+  @Test func `what a figure comes from stands below it, and in its object`() throws {
+    var growth = Measurement("grown", 1, "MB", ideal: 2)
+    growth.course = [20.04, 21]
+    #expect(growth.row(isJudged: true).hasSuffix("  ok\n  20.0 21 MB"))
+    #expect(try growth.json().hasPrefix(#"{"course":[20.04,21],"ideal":2,"#))
+  }
+
   @Test(
     arguments: [
       (0, "0"), (1, "1"), (0.004, "0.00"), (0.126, "0.13"), (9.999, "10.00"), (12.34, "12.3"),

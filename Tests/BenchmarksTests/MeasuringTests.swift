@@ -70,6 +70,14 @@ import Testing
     #expect(run.outputLines.count == 1 && run.outputText.contains(#""ideal":60,"#))
   }
 
+  @Test func `a quick run measures every push, however slow the machine`() async throws {
+    let run = try await ToolRun("benchmarks", ["push", "--quick", "--json"]).finish()
+    #expect(run.ending == .exited(0))
+    let lines = run.outputText.split(separator: "\n")
+    #expect(lines.count == 7)
+    #expect(lines.last?.hasPrefix(#"{"course":["#) == true)
+  }
+
   @Test func `a quick run measures every operator, however slow the machine`() async throws {
     let run = try await ToolRun("benchmarks", ["operators", "--quick", "--json"]).finish()
     #expect(run.ending == .exited(0))
