@@ -142,7 +142,8 @@ import Testing
     try await run.run { server in
       try await server.statistics { $0.openStreams == 2 }
     } after: { server in
-      try await server.statistics { $0.openStreams == 0 && $0.abandonedRequests == 2 }
+      // More than the two streams where the first refresh was still under way.
+      try await server.statistics { $0.openStreams == 0 && $0.abandonedRequests >= 2 }
     }
   }
 
