@@ -27,8 +27,8 @@ struct PushScript: Sendable {
     return acts
   }
 
-  /// Which stream ends behind a step.
-  func drop(after step: Int) -> PushAct? {
+  /// Which stream ends before a step; in a busy hour that is one in which both have something to tell.
+  func drop(before step: Int) -> PushAct? {
     guard count(of: drops, in: step) > 0 else { return nil }
     return sum(of: drops, until: step).isMultiple(of: 2) ? .dropUpdates : .dropList
   }

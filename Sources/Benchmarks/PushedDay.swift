@@ -41,10 +41,12 @@ extension Subcommand {
     let hours: Int = try rest.popNumber(for: "HOURS", in: 1...1_000)
     let steps: Int = try rest.popNumber(for: "STEPS", in: 1...PushScript.stepsAnHour)
     let control = try PushControl(address: address)
-    try await PushedWatch(of: control, isPushed: true).follow { watch in
-      for hour in 0..<hours {
-        for step in 0..<steps { try await watch.take(hour * steps + step, of: .usualHour) }
-        say("\(try ProcessMemory.own().now)")
+    try await withinBound(.seconds(1_200), "PushedDay") {
+      try await PushedWatch(of: control, isPushed: true).follow { watch in
+        for hour in 0..<hours {
+          for step in 0..<steps { try await watch.take(hour * steps + step, of: .usualHour) }
+          say("\(try ProcessMemory.own().now)")
+        }
       }
     }
   }

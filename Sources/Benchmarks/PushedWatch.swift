@@ -52,6 +52,8 @@ struct PushedWatch: Sendable {
           try await counts { $0.count == 2 && $0.values.allSatisfy { $0.bytes > 0 } }
         }
         try await isOnShow(control.act([]))
+        // What is on show then tells that both streams are listened to.
+        if isPushed { try await isOnShow(control.act([.story, .vote])) }
         return try await body(self)
       }
       defer { group.cancelAll() }
@@ -62,9 +64,9 @@ struct PushedWatch: Sendable {
 
   /// Lets a step of a script happen, and all that follows from it.
   func take(_ step: Int, of script: PushScript) async throws {
+    if isPushed, let drop = script.drop(before: step) { try await lose(drop) }
     let report = try await control.act(script.acts(in: step))
     if isPushed { try await isOnShow(report) }
-    if isPushed, let drop = script.drop(after: step) { try await lose(drop) }
     let minute = self.minute
     // The next refresh and, where there are streams, the watch over the silence of each.
     await clock.waitForSleepers(isPushed ? 3 : 1)
@@ -86,7 +88,6 @@ struct PushedWatch: Sendable {
       guard let count = counts[name] else { return false }
       return count.connections > before.connections && count.bytes > before.bytes
     }
-    try await isOnShow(control.act([]))
   }
 
   /// Waits until everything that was sent has been read, and what is on show is what is reported.
