@@ -76,8 +76,8 @@ let package = Package(
     .testTarget(
       name: "NewsCommandTests",
       dependencies: [
-        "AsyncOperatorsTesting", "Demo", "HTTP", "HackerNews", "LoopbackServer", "NewsCommand",
-        "Options", "Screen", "Terminal", "TerminalModel", "TestSupport", "ToolKit",
+        "AsyncOperatorsTesting", "Demo", "FileStore", "HTTP", "HackerNews", "LoopbackServer",
+        "NewsCommand", "Options", "Screen", "Terminal", "TerminalModel", "TestSupport", "ToolKit",
       ]),
     .testTarget(
       name: "MoviesCommandTests",

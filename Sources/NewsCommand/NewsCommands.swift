@@ -29,10 +29,14 @@ extension Command {
   static let list = Command(
     "list", sentence: "List the stories of a Hacker News feed.",
     groups: groups(
-      [NewsKeys.feed.definition, NewsKeys.limit.definition] + rules,
+      [NewsKeys.feed.definition, NewsKeys.limit.definition] + rules
+        + [NewsKeys.sinceLast.definition],
       output: .output(plain: stories)),
     statuses: feedStatuses,
-    examples: ["news list --feed ask -n 10", "news list --plain | cut -f 8"])
+    examples: [
+      "news list --feed ask -n 10", "news list --plain | cut -f 8",
+      "news list --feed new --min-points 50 --since-last -q",
+    ])
 
   static let item = Command(
     "item", sentence: "Show a story, job, poll or comment with the comments below it.",

@@ -23,7 +23,7 @@ extension NewsInvocation {
     case Command.item.name: self = .item(ItemAddress.id(in: operand) ?? 0)
     case Command.search.name: self = .search(try SearchQuery(settings))
     case Command.user.name: self = .user(operand)
-    default: self = .list(excerpt)
+    default: self = settings[NewsKeys.sinceLast] ? .listSinceLast(excerpt) : .list(excerpt)
     }
   }
 }

@@ -29,6 +29,10 @@ enum NewsKeys {
     "history", default: true, about: "Remember which stories were opened")
   static let once = OptionKey.flag("once", about: "Print the current stories and stop")
     .reaching(.commandLine)
+  static let sinceLast = OptionKey.flag(
+    "since-last",
+    about: "Only what this option has not printed before; kept below ~/.local/state/news"
+  ).reaching(.commandLine)
   static let match = rules(
     "match",
     about: """

@@ -27,6 +27,8 @@ struct NewsTool: Tool {
     switch options.invocation {
     case .list(let excerpt):
       try await FeedCommand(excerpt: excerpt, interval: nil, isWatching: false).run(on: desk)
+    case .listSinceLast(let excerpt):
+      try await sinceLast(excerpt, options: options).run(on: desk)
     case .watch(let excerpt, let interval, let once):
       if !once, desk.layout.form == .rows, let device = surroundings.screen() {
         await watch(excerpt, interval: interval, options: options, on: device, at: desk)
@@ -38,6 +40,20 @@ struct NewsTool: Tool {
     case .search(let query): try await SearchCommand(query: query).run(on: desk)
     case .user(let name): try await UserCommand(name: name).run(on: desk)
     }
+  }
+
+  /// - Throws: That there is no place to keep what was printed.
+  private func sinceLast(
+    _ excerpt: FeedExcerpt, options: NewsOptions
+  ) throws(Failure) -> SinceLastCommand {
+    let file = options.common.isDemo ? nil : PrintedFile.usual(in: surroundings.environment)
+    guard file != nil || options.common.isDemo else {
+      throw Failure(
+        text: "there is no folder to keep what was printed in",
+        hints: ["Set HOME or XDG_STATE_HOME."], status: .configuration)
+    }
+    return SinceLastCommand(
+      excerpt: excerpt, service: options.baseURL ?? HackerNewsClient.officialAddress, file: file)
   }
 
   /// Streams over connections of their own, for a feed that is followed.

@@ -38,6 +38,8 @@ import Testing
         --mute RULE          Leave out stories that fit RULE. (repeatable)
         --min-points N       Only stories with that many points, or once they have
                              them, 0 to 100000. (default: 0)
+        --since-last         Only what this option has not printed before; kept below
+                             ~/.local/state/news.
 
       Output:
         --json               One JSON object a line.
@@ -69,6 +71,7 @@ import Testing
       Examples:
         news list --feed ask -n 10
         news list --plain | cut -f 8
+        news list --feed new --min-points 50 --since-last -q
 
       """
     #expect(try NewsOptions.answer(["list", "--help"]) == page)

@@ -60,6 +60,18 @@ import Foundation
         == polls)
   }
 
+  @Test func `C34: only an option asks for what was not printed before`() throws {
+    let excerpt = FeedExcerpt(feed: .top, limit: 30)
+    #expect(try options(["list", "--since-last"]).invocation == .listSinceLast(excerpt))
+    let other = try options(
+      ["list"], environment: ["NEWS_SINCE_LAST": "yes"], file: "since-last = yes")
+    #expect(other.invocation == .list(excerpt))
+    #expect(
+      other.common.warnings.map(\.text) == [
+        "/home/ann/.config/news/config:1: 'since-last' cannot be set in a file"
+      ])
+  }
+
   @Test func `search joins its words and takes kind, order and page`() throws {
     #expect(
       try NewsOptions.options(["search", "swift", "-n", "7", "on linux"]).invocation
