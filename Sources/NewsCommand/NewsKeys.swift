@@ -31,8 +31,7 @@ enum NewsKeys {
     .reaching(.commandLine)
   static let sinceLast = OptionKey.flag(
     "since-last",
-    about: "Only what this option has not printed before; kept below ~/.local/state/news"
-  ).reaching(.commandLine)
+    about: "Only what this option has not printed before; kept below ~/.local/state/news")
   static let match = rules(
     "match",
     about: """

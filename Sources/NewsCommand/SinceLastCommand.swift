@@ -21,39 +21,50 @@ struct SinceLastCommand: Sendable {
   /// Prints what is new, and keeps what was printed of it also where the rest fails.
   func run(on desk: Desk) async throws(Failure) {
     let known = try knownIDs()
-    let ids = try await desk.waiting { _ throws(HackerNewsError) in
-      try await desk.client.ids(in: excerpt.feed).prefix(excerpt.limit)
-    }
-    let new = zip(1..., ids).filter { !known.contains($0.1) }
     var printed: [Int] = []
-    let result: Result<[Gap], Failure>
+    let result: Result<(total: Int, gaps: [Gap]), Failure>
     do throws(Failure) {
-      result = .success(try await print(new, on: desk, noting: &printed))
+      result = .success(
+        try await desk.console.withProgress("Loading", clock: desk.clock) {
+          progress async throws(Failure) in
+          let ids = try await ids(on: desk)
+          let new = zip(1..., ids).filter { !known.contains($0.1) }
+          let gaps = try await print(new, on: desk, saying: progress, noting: &printed)
+          return (ids.count, gaps)
+        })
     } catch { result = .failure(error) }
     await keep(printed, on: desk)
-    let gaps = try result.get()
-    GapReport(things: "stories", total: ids.count, gaps: gaps).note(on: desk.console)
-    if let gap = gaps.first, gaps.count == ids.count { throw Failure(gap) }
+    let (total, gaps) = try result.get()
+    GapReport(things: "stories", total: total, gaps: gaps).note(on: desk.console)
+    if let gap = gaps.first, gaps.count == total { throw Failure(gap) }
+  }
+
+  private func ids(on desk: Desk) async throws(Failure) -> ArraySlice<Int> {
+    do throws(HackerNewsError) {
+      return try await desk.client.ids(in: excerpt.feed).prefix(excerpt.limit)
+    } catch { throw Failure(error) }
   }
 
   /// Prints stories as soon as all before them are there; returns what is not to be had.
   private func print(
-    _ stories: [(rank: Int, id: Int)], on desk: Desk, noting printed: inout [Int]
+    _ stories: [(rank: Int, id: Int)], on desk: Desk, saying progress: Progress,
+    noting printed: inout [Int]
   ) async throws(Failure) -> [Gap] {
     var judge = StoryJudge(excerpt.rules, console: desk.console)
     var gaps: [Gap] = []
-    var ranks = stories.makeIterator()
+    var done = 0
     for await outcome in desk.client.itemsInOrder(stories.map(\.id)) {
-      guard let (rank, id) = ranks.next() else { break }
+      let (rank, id) = stories[done]
+      done += 1
+      progress.say("Loading \(done) of \(stories.count)")
       switch outcome {
       case .success(let item) where item.title == nil:
         gaps.append(Gap(id: id, reason: .unexpectedKind(item.kind)))
       case .success(let item) where judge.verdict(on: item) == .wanted:
         let record = StoryRecord(item: item, position: rank, feed: excerpt.feed)
         let isFirst = printed.isEmpty && desk.layout.form == .rows
-        try desk.print(
-          (isFirst ? [StoryRow.heading(ofFeed: true, in: desk.layout)] : [])
-            + [record.line(in: desk.layout)])
+        let heading = isFirst ? [StoryRow.heading(ofFeed: true, in: desk.layout)] : []
+        try desk.print(heading + [record.line(in: desk.layout)])
         printed.append(id)
       case .success: break
       case .failure(let gap): gaps.append(gap)

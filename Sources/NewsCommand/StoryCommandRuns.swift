@@ -16,13 +16,16 @@ final class StoryCommandRuns: Sendable {
   private let arrival: AsyncStream<StoryRecord>.Continuation
   /// What went wrong the last time; nil where nothing did.
   private let lastFailure = Mutex<String?>(nil)
+  /// Whether it was told that stories are left out.
+  private let hasOverflowed = Mutex(false)
 
   /// Nothing is run before `run` is.
   ///
   /// - Parameters:
   ///   - command: What is run.
   ///   - output: Where goes what it writes.
-  ///   - report: Is told, as a clause, what goes wrong; once for the same failure again and again.
+  ///   - report: Is told, as a clause, what goes wrong; once for the same failure in a row, and once that
+  ///     stories are left out.
   init(
     _ command: StoryCommand, output: ProcessStart.Stream,
     report: @escaping @Sendable (String) -> Void
@@ -36,8 +39,13 @@ final class StoryCommandRuns: Sendable {
 
   /// Has the command run for a story; never waits.
   func add(_ record: StoryRecord) {
-    if case .dropped = arrival.yield(record) {
-      note("\(Self.mostWaiting) stories wait for the command of '--exec', others are left out")
+    guard case .dropped = arrival.yield(record) else { return }
+    let isNews = hasOverflowed.withLock { hasOverflowed in
+      defer { hasOverflowed = true }
+      return !hasOverflowed
+    }
+    if isNews {
+      report("\(Self.mostWaiting) stories wait for the command of '--exec', others are left out")
     }
   }
 

@@ -60,16 +60,16 @@ import Foundation
         == polls)
   }
 
-  @Test func `C34: only an option asks for what was not printed before`() throws {
+  @Test(arguments: [
+    ([], [:], nil, false), (["--since-last"], [:], nil, true), ([], [:], "since-last = yes", true),
+    ([], ["NEWS_SINCE_LAST": "no"], "since-last = yes", false),
+  ])
+  func `C34: what was not printed before is asked for as anything else`(
+    words: [String], environment: [String: String], file: String?, isAsked: Bool
+  ) throws {
     let excerpt = FeedExcerpt(feed: .top, limit: 30)
-    #expect(try options(["list", "--since-last"]).invocation == .listSinceLast(excerpt))
-    let other = try options(
-      ["list"], environment: ["NEWS_SINCE_LAST": "yes"], file: "since-last = yes")
-    #expect(other.invocation == .list(excerpt))
-    #expect(
-      other.common.warnings.map(\.text) == [
-        "/home/ann/.config/news/config:1: 'since-last' cannot be set in a file"
-      ])
+    let options = try options(["list"] + words, environment: environment, file: file)
+    #expect(options.invocation == (isAsked ? .listSinceLast(excerpt) : .list(excerpt)))
   }
 
   @Test func `search joins its words and takes kind, order and page`() throws {
