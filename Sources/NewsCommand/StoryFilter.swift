@@ -16,6 +16,8 @@ struct StoryFilter {
     /// The number of the last arrival that was looked at, as the feed counts them.
     var latest = 0
     var standings: [Int: Standing] = [:]
+    /// What the first refresh should have brought but did not; nil before it.
+    var firstGaps: Set<Int>?
 
     mutating func tell(_ item: Item, rank: Int) {
       guard standings.updateValue(.told, forKey: item.id) != .told else { return }
@@ -41,10 +43,12 @@ struct StoryFilter {
   }
 
   /// The snapshot without rows and arrivals that are not wanted; the same without rules.
+  ///
+  /// What the first refresh should have brought does not arrive later, as in a view without rules.
   mutating func apply(to snapshot: FeedSnapshot) -> FeedSnapshot {
     if isOpen { return snapshot }
     var snapshot = snapshot
-    snapshot.arrivals = arrivals(in: snapshot)
+    snapshot.arrivals = arrivals(in: snapshot, countsHealed: false)
     snapshot.rows = snapshot.rows.filter { row in row.item.map { isWanted($0) } ?? false }
     return snapshot
   }
@@ -54,13 +58,19 @@ struct StoryFilter {
   }
 
   /// The wanted ones of what has come in, the latest 500, with numbers of their own that count from 1 without holes.
-  mutating func arrivals(in snapshot: FeedSnapshot) -> [FeedSnapshot.Arrival] {
+  ///
+  /// Gaps of the first refresh that heal are left out unless `countsHealed` says otherwise.
+  mutating func arrivals(
+    in snapshot: FeedSnapshot, countsHealed: Bool = true
+  ) -> [FeedSnapshot.Arrival] {
     if isOpen { return snapshot.arrivals }
     var told = feeds[snapshot.feed] ?? Told()
     if told.standings.count > Self.mostStandings { told.standings = [:] }
     for arrival in snapshot.arrivals where arrival.number > told.latest {
       told.latest = arrival.number
+      let isHealed = told.firstGaps?.contains(arrival.item.id) ?? false
       switch judge.verdict(on: arrival.item) {
+      case .wanted where isHealed && !countsHealed: told.standings[arrival.item.id] = .shown
       case .wanted: told.tell(arrival.item, rank: arrival.rank)
       case .short where told.standings[arrival.item.id] != .told:
         told.standings[arrival.item.id] = .short
@@ -75,6 +85,9 @@ struct StoryFilter {
       case .short where told.standings[item.id] == nil: told.standings[item.id] = .short
       case .wanted, .short, .unwanted: break
       }
+    }
+    if told.firstGaps == nil, snapshot.updatedAt != nil {
+      told.firstGaps = Set(snapshot.gaps.map(\.id))
     }
     feeds[snapshot.feed] = told
     return told.arrivals

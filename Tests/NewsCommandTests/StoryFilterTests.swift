@@ -85,6 +85,21 @@ import Testing
     #expect(filter.apply(to: told).arrivals.map(\.item.id) == [3])
   }
 
+  @Test func `C60: a gap of the first load that heals is nothing new for a view`() throws {
+    var first = snapshot([(1, 9)])
+    first.updatedAt = Date()
+    first.rows.append(FeedSnapshot.Row(id: 2, rank: 2, content: .gap(.missing)))
+    let healed = snapshot([(1, 9), (2, 9)], arrivals: [(2, 9)])
+    let later = snapshot([(3, 9), (1, 9), (2, 9)], arrivals: [(2, 9), (3, 9)])
+    var view = try filter("--min-points", "5")
+    #expect(view.apply(to: first).rows.map(\.id) == [1])
+    #expect(view.apply(to: healed).arrivals == [])
+    #expect(view.apply(to: later).arrivals.map(\.item.id) == [3])
+    var lines = try filter("--min-points", "5")
+    _ = lines.arrivals(in: first)
+    #expect(lines.arrivals(in: healed).map(\.item.id) == [2])
+  }
+
   @Test func `each feed has arrivals of its own`() throws {
     var filter = try filter("--min-points", "5")
     _ = filter.apply(to: snapshot([(1, 9)], arrivals: [(1, 9)], feed: .top))
