@@ -19,12 +19,12 @@ import Musl
     async throws
   {
     try await PushedNews.served(stories: [1, 2]) { pushed in
-      let tool = try pushed.watch("--json", "--exec", "cat; echo end", "--mute=word:3").start()
-      try await tool.until { $0.outputLines.count == 2 }
+      let tool = try await pushed.started(
+        pushed.watch("--json", "--exec", "cat; echo end", "--mute=word:3"))
       pushed.push([4, 3, 1, 2], new: [3, 4])
       let state = try await tool.until { $0.errorText.hasSuffix("end\n") }
       // What it says on standard output does not come between the records.
-      #expect(state.errorText == (state.outputLines.last ?? "") + "\nend\n")
+      #expect(pushed.messages(state) == (state.outputLines.last ?? "") + "\nend\n")
       #expect(state.outputLines.count == 3 && state.errorText.contains(#""id":4,"#))
       tool.send(signal: SIGTERM)
       #expect(try await tool.finish().ending == .killed(SIGTERM))
@@ -36,12 +36,12 @@ import Musl
       let title = #"$(echo bad >&2) `echo bad >&2` '; echo bad >&2; '"#
       pushed.news.item(2, InventedDocument.story(2, title: title))
       let command = #"env; echo "$0 $#"; cat | wc -l | tr -d ' '; echo end"#
-      let tool = try pushed.watch("--json", "--exec", command).start()
-      try await tool.until { $0.outputLines.count == 1 }
+      let tool = try await pushed.started(pushed.watch("--json", "--exec", command))
       pushed.push([2, 1])
       let state = try await tool.until { $0.errorText.hasSuffix("end\n") }
       #expect(state.outputLines[1].contains("echo bad"))
-      #expect(!state.errorText.contains("bad") && !state.errorText.contains("Story"))
+      let said = pushed.messages(state)
+      #expect(!said.contains("bad") && !said.contains("Story"))
       #expect(state.errorText.hasSuffix("/bin/sh 0\n1\nend\n"))
       tool.send(signal: SIGTERM)
       _ = try await tool.finish()
@@ -58,12 +58,11 @@ import Musl
         + run.arguments
       run.tool = "/bin/sh"
       run.ignoredSignals = [SIGPIPE, SIGUSR1]
-      let tool = try run.start()
-      try await tool.until { $0.outputLines.count == 1 }
+      let tool = try await pushed.started(run)
       pushed.push([2, 1], new: [2])
-      let state = try await tool.until { $0.errorText.hasSuffix("\n") }
+      let state = try await tool.until { pushed.messages($0).hasSuffix("\n") }
       #expect(
-        state.errorText
+        pushed.messages(state)
           == "news: warning: the command of '--exec' was ended by signal \(SIGPIPE)\n")
       tool.send(signal: SIGTERM)
       _ = try await tool.finish()
@@ -73,15 +72,14 @@ import Musl
   @Test func `a failure is said once, until another or a success`() async throws {
     try await PushedNews.served(stories: [1]) { pushed in
       let command = #"read line; case $line in *'"id":5,'*) exit 6;; *) exit 5;; esac"#
-      let tool = try pushed.watch("-q", "--exec", command).start()
-      try await tool.until { $0.outputLines.count == 1 }
+      let tool = try await pushed.started(pushed.watch("--exec", command))
       pushed.push([2, 1], new: [2])
-      try await tool.until { $0.errorText.hasSuffix("\n") }
+      try await tool.until { pushed.messages($0).hasSuffix("\n") }
       pushed.push([4, 3, 2, 1], new: [3, 4])
       try await tool.until { $0.outputLines.count == 4 }
       pushed.push([5, 4, 3, 2, 1], new: [5])
-      let state = try await tool.until { $0.errorText.contains("6") }
-      let lines = state.errorText.split(separator: "\n").map(String.init)
+      let state = try await tool.until { pushed.messages($0).contains("status 6\n") }
+      let lines = pushed.messages(state).split(separator: "\n").map(String.init)
       let text = "news: warning: the command of '--exec' ended with status"
       #expect(lines.first == "\(text) 5" && lines.contains("\(text) 6"))
       #expect(lines.count { $0 == "\(text) 5" } <= 2)
@@ -94,8 +92,7 @@ import Musl
   func `C55: it ends with the tool, whether or not it wants to`(signal: Int32) async throws {
     try await PushedNews.served(stories: [1]) { pushed in
       let command = "trap '' TERM; echo ready; sleep 1000 & sleep 1000"
-      let tool = try pushed.watch("--exec", command).start()
-      try await tool.until { $0.outputLines.count == 1 }
+      let tool = try await pushed.started(pushed.watch("--exec", command))
       pushed.push([2, 1], new: [2])
       try await tool.until { $0.errorText.contains("ready") }
       if signal == SIGPIPE { try await tool.closeOutput() } else { tool.send(signal: signal) }
@@ -115,7 +112,7 @@ import Musl
         else mkdir \(folder.path)/second; trap '' TERM; sleep 1000; fi
         """
       let view = try ViewRun(pushed.view("--exec", command))
-      try await view.until("Story 1")
+      try await view.until("updated just now")
       pushed.push([2, 1], new: [2])
       let lines = try await view.until("error: the command of '--exec' ended with status 9")
       #expect(lines.contains { $0.contains("Story 2") })
@@ -141,7 +138,7 @@ import Musl
     #expect(throws: (any Error).self) { try NewsOptions.options(["list", "--exec", "true"]) }
     try await PushedNews.served(stories: [1]) { pushed in
       let end = try await pushed.watch("--once", "--exec", "echo ran").finish()
-      #expect(end.outputLines.count == 1 && end.errors == [] && end.ending == .exited(0))
+      #expect(end.outputLines.count == 1 && pushed.messages(end) == "" && end.ending == .exited(0))
     }
   }
 }

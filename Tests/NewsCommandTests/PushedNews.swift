@@ -7,7 +7,10 @@ struct PushedNews: Sendable {
   private let lists: AsyncStream<[Int]>.Continuation
   private let updates: AsyncStream<[Int]>.Continuation
 
-  /// Serves stories of these numbers as long as `body` runs.
+  /// The number of a story that is listed at first but is not to be had.
+  private static let missing = 99
+
+  /// Serves stories of these numbers, and a list that has a missing one too, as long as `body` runs.
   static func served(
     stories ids: [Int], isolation: isolated (any Actor)? = #isolation,
     while body: (PushedNews) async throws -> Void
@@ -22,7 +25,8 @@ struct PushedNews: Sendable {
             "event: put\ndata: {\"path\":\"/\",\"data\":{\"items\":\(ids),\"profiles\":[]}}\n\n")
         }
       }
-      list.yield(ids)
+      news.list(ids + [missing])
+      list.yield(ids + [missing])
       update.yield([])
       try await body(PushedNews(news: news, lists: list, updates: update))
     }
@@ -52,6 +56,18 @@ struct PushedNews: Sendable {
     run.environment["NEWS_POLL"] = "no"
     run.environment["NEWS_INTERVAL"] = "3600"
     return run
+  }
+
+  /// Starts a watch in lines and waits until its first load is over: what is pushed from then on is new.
+  func started(_ run: ToolRun) async throws -> RunningTool {
+    let tool = try run.start()
+    try await tool.until { $0.errorText.contains(": 1 missing\n") }
+    return tool
+  }
+
+  /// What a watch has said on standard error since its first load.
+  func messages(_ state: ToolState) -> String {
+    state.errorText.split(separator: ": 1 missing\n", maxSplits: 1).dropFirst().joined()
   }
 
   private static func story(_ id: Int, points: Int) -> String {
