@@ -1,6 +1,15 @@
 import Foundation
+import Terminal
 import Testing
 import ToolKit
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
 
 @Suite(.timeLimit(.minutes(5))) struct BrowserTests {
   @Test(arguments: [
@@ -23,5 +32,16 @@ import ToolKit
     let url = try #require(URL(string: address))
     #expect(
       Browser(environment: ["BROWSER": "/bin/true"]).open(url) == "error: this is no web page")
+  }
+
+  @Test func `the end of another program is not taken from who waits for it`() throws {
+    let other = try ProcessStart(["sh", "-c", "exit 7"], variables: ["PATH": "/usr/bin:/bin"])
+      .start()
+    var information = siginfo_t()
+    #expect(waitid(P_PID, id_t(other), &information, WEXITED | WNOWAIT) == 0)
+    let url = try #require(URL(string: "https://stories.example"))
+    #expect(Browser(environment: ["BROWSER": "true", "PATH": "/usr/bin:/bin"]).open(url) == nil)
+    var status: Int32 = 0
+    #expect(waitpid(other, &status, 0) == other && status >> 8 == 7)
   }
 }
