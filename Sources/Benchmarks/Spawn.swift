@@ -38,10 +38,10 @@ func spawn(_ words: [String], input: Int32, output: Int32?) throws -> pid_t {
   return process
 }
 
-/// What finds libraries, and no home with settings.
+/// What finds libraries, and a home in which nothing is found and nothing can be kept: each run is like the first.
 private var environment: [String: String] {
   let own = ProcessInfo.processInfo.environment.filter { name, _ in
     name == "PATH" || name.hasPrefix("LD_") || name.hasPrefix("DYLD_")
   }
-  return own.merging(["HOME": "/nonexistent", "LC_ALL": "C.UTF-8"]) { $1 }
+  return own.merging(["HOME": "/dev/null/home", "LC_ALL": "C.UTF-8"]) { $1 }
 }
