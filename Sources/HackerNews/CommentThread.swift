@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
 /// An item with all that was said below it, as far as it has arrived.
 public struct CommentThread: Sendable, Equatable {
   /// What the thread hangs from: a story, a poll, a comment, or the gap that is left of one.
@@ -14,6 +20,22 @@ public struct CommentThread: Sendable, Equatable {
   public var outstanding: Int
   /// How many comments were not asked for because of a limit; replies to them are not counted.
   public var leftOut: Int
+  /// Set where the service could not be reached and this is what the cache has.
+  public var outdated: Outdated?
+
+  /// How old something is, and why there is nothing newer.
+  public struct Outdated: Sendable, Equatable {
+    /// When it was kept.
+    public var since: Date
+    /// Why nothing newer came.
+    public var reason: HackerNewsError
+
+    /// Something kept since a moment, for a reason.
+    public init(since: Date, reason: HackerNewsError) {
+      self.since = since
+      self.reason = reason
+    }
+  }
 
   /// A comment and its place.
   public struct Node: Sendable, Equatable, Identifiable {
@@ -35,7 +57,7 @@ public struct CommentThread: Sendable, Equatable {
   /// A thread with the given parts.
   public init(
     root: Result<Item, Gap>, options: [Result<PollOption, Gap>] = [], comments: [Node] = [],
-    gaps: [Gap] = [], outstanding: Int = 0, leftOut: Int = 0
+    gaps: [Gap] = [], outstanding: Int = 0, leftOut: Int = 0, outdated: Outdated? = nil
   ) {
     self.root = root
     self.options = options
@@ -43,5 +65,6 @@ public struct CommentThread: Sendable, Equatable {
     self.gaps = gaps
     self.outstanding = outstanding
     self.leftOut = leftOut
+    self.outdated = outdated
   }
 }

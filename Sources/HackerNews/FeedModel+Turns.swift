@@ -39,6 +39,7 @@ extension FeedModel {
       return try await bring(list, of: feed, heals: heals, turn: mine)
     } catch {
       try check(mine)
+      if error.isOutage { try await recall(feed, because: error, turn: mine) }
       throw error
     }
   }
@@ -61,10 +62,12 @@ extension FeedModel {
     var unseen = Set(wanted)
     // What another turn did not let come in is still as old as it was.
     defer { if !unseen.isEmpty { store.mark(stale: unseen) } }
-    for await (id, outcome) in client.arrivals(of: wanted) {
+    if !anew { unseen.subtract(try await takeYoung(among: wanted, in: feed, turn: turn)) }
+    for await (id, answer) in client.answers(of: wanted.filter(unseen.contains)) {
       try check(turn)
       unseen.remove(id)
-      store.take(outcome, for: id, in: feed, at: now())
+      store.take(answer.reading.outcome(for: id), for: id, in: feed, at: now())
+      noteUnkept(answer, for: id)
       // Some twenty states on the way, however long the list.
       let done = wanted.count - unseen.count
       guard done % max(1, wanted.count / 20) == 0 else { continue }
@@ -76,11 +79,13 @@ extension FeedModel {
     if let asked = askedWait(in: feed) {
       quietUntil = now().addingTimeInterval(asked / .seconds(1))
     }
-    return publish(feed, .current)
+    let snapshot = publish(feed, .current)
+    await keep(list, of: feed)
+    return snapshot
   }
 
   /// Whether the caller and this turn are still wanted: others may have come while it waited.
-  private func check(_ turn: Int) throws(HackerNewsError) {
+  func check(_ turn: Int) throws(HackerNewsError) {
     if Task.isCancelled || turn != self.turn { throw .http(.cancelled) }
   }
 

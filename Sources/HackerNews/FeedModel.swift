@@ -10,7 +10,8 @@ public import HTTP
 ///
 /// The newest wish wins: what an older one still brings is dropped. A refresh that finds nothing new costs one
 /// request, the list; each new item one more. What cannot be brought is a gap in its place; a refresh that fails
-/// leaves what is on show as it was, says so, and is tried again.
+/// leaves what is on show as it was, says so, and is tried again. With a cache in its client, a feed whose list an outage
+/// keeps from coming is on show as it was kept last, and an item that is young there is not asked for.
 public actor FeedModel {
   /// What is on show; a reader gets the latest, never a backlog.
   public nonisolated let snapshots: AsyncCurrentValueSubject<FeedSnapshot, Never>
@@ -36,6 +37,10 @@ public actor FeedModel {
   var quietUntil: Date?
   private var isOffline = false
   var store: FeedStore
+  /// What came in and is not in the cache yet.
+  var unkept: [Int: ItemAnswer] = [:]
+  /// When each list was put into the cache.
+  var listsKept: [Feed: Date] = [:]
 
   /// Shows nothing yet.
   ///
@@ -115,12 +120,14 @@ public actor FeedModel {
     return list != store.list(of: feed)
   }
 
-  private var traffic: Traffic {
-    let own = client.http.traffic.counts
+  /// What it has cost so far, all feeds and streams together, and all else that its client did.
+  public var traffic: Traffic {
+    var traffic = client.traffic
     let pushed = pushTraffic?.counts ?? HTTPTraffic.Counts()
-    return Traffic(
-      requests: own.requests + pushed.requests, failures: own.failures + pushed.failures,
-      fromMemory: store.answersFromMemory)
+    traffic.requests += pushed.requests
+    traffic.failures += pushed.failures
+    traffic.fromMemory = store.answersFromMemory
+    return traffic
   }
 
   /// Publishes what is on show with what has changed about where it comes from.

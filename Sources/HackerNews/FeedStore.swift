@@ -82,6 +82,31 @@ struct FeedStore {
 
   private static let mostSpare = 200
 
+  /// Which of some items nothing is known of, not even that they cannot be shown.
+  func unknown(among ids: [Int], in feed: Feed) -> [Int] {
+    ids.filter { items[$0] == nil && memories[feed]?.hasGap($0) != true }
+  }
+
+  /// Puts a feed on show as it was at a time; what is not among `kept` cannot be shown for the given reason.
+  ///
+  /// Where scores are on show all of it counts as changed since.
+  mutating func recall(
+    _ list: [Int], of feed: Feed, items kept: [Int: NewsMemory.Kept<Item>], at time: Date,
+    lacking reason: Gap.Reason, followsScores: Bool
+  ) {
+    begin(list, in: feed)
+    let shown = list.prefix(limit)
+    for id in shown where items[id] == nil {
+      if let item = kept[id] {
+        take(.success(item.value), for: id, in: feed, at: item.storedAt)
+      } else {
+        memories[feed]?.note(reason, for: id)
+      }
+    }
+    finish(list, in: feed, at: time, heals: false)
+    if followsScores { mark(stale: Set(shown)) }
+  }
+
   /// What is on show of a feed.
   func snapshot(of feed: Feed, state: FeedSnapshot.State) -> FeedSnapshot {
     (memories[feed] ?? FeedMemory()).snapshot(of: feed, items: items, state: state)

@@ -12,7 +12,7 @@ extension HackerNewsClient {
   ) async throws(HackerNewsError) -> [Result<Item, Gap>] {
     try await ids.concurrentMap(maxConcurrency: maxConcurrency) {
       id async throws(HackerNewsError) in
-      let outcome = await self.reading(of: id).outcome(for: id)
+      let outcome = await self.answer(of: id).reading.outcome(for: id)
       if Task.isCancelled { throw .http(.cancelled) }
       return outcome
     }
@@ -26,7 +26,16 @@ extension HackerNewsClient {
     of ids: [Int]
   ) -> some AsyncSequence<(id: Int, outcome: Result<Item, Gap>), Never> & Sendable {
     numbers(ids).concurrentMapUnordered(maxConcurrency: maxConcurrency) { id in
-      (id: id, outcome: await self.reading(of: id).outcome(for: id))
+      (id: id, outcome: await self.answer(of: id).reading.outcome(for: id))
+    }
+  }
+
+  /// As `arrivals`, with the documents.
+  nonisolated func answers(
+    of ids: [Int]
+  ) -> some AsyncSequence<(id: Int, answer: ItemAnswer), Never> & Sendable {
+    numbers(ids).concurrentMapUnordered(maxConcurrency: maxConcurrency) { id in
+      (id: id, answer: await self.answer(of: id))
     }
   }
 

@@ -17,7 +17,8 @@ extension HackerNewsClient {
     grown: @Sendable (CommentThread) async -> Void = { _ in }
   ) async throws(HackerNewsError) -> CommentThread {
     async let tree = tree(of: id)
-    let root = await reading(of: id)
+    let root = await answer(of: id)
+    if let old = await keptThread(of: id, inPlaceOf: root, limits: limits) { return old }
     var builder = ThreadBuilder(root: root, id: id, limits: limits)
     let start = builder.thread()
     if start.outstanding == 0 {
@@ -25,12 +26,12 @@ extension HackerNewsClient {
       return start
     }
     await grown(start)
-    if let tree = await tree, case .item(let item) = root, tree.isComplete(for: item) {
+    if let tree = await tree, case .item(let item) = root.reading, tree.isComplete(for: item) {
       await fill(&builder, from: tree, grown: grown)
     } else {
       await fill(&builder, from: nil, grown: grown)
     }
-    return try finished(builder)
+    return try await kept(builder)
   }
 
   /// What the search service knows of a thread; nothing where it fails or is late.

@@ -10,23 +10,20 @@ extension HackerNewsClient {
   /// The document of one item, judged; whatever goes wrong is a gap.
   ///
   /// Who asks while another waits for the same item gets what that one gets.
-  nonisolated func reading(of id: Int) async -> ItemReading {
-    guard IDList.possible.contains(id) else { return .gap(.missing, kids: []) }
-    let reading = await flights.value(for: id) { await self.requestedReading(of: id) }
-    return reading ?? .gap(.failed(.cancelled), kids: [])
+  nonisolated func answer(of id: Int) async -> ItemAnswer {
+    guard IDList.possible.contains(id) else { return ItemAnswer(nil, for: id) }
+    let answer = await flights.value(for: id) { await self.requestedAnswer(of: id) }
+    return answer ?? ItemAnswer(.failed(.cancelled))
   }
 
-  private nonisolated func requestedReading(of id: Int) async -> ItemReading {
+  private nonisolated func requestedAnswer(of id: Int) async -> ItemAnswer {
     do throws(HTTPError) {
       let request = request(to: baseURL, path: "item/\(id).json")
-      guard let document = try await http.json(ItemDocument?.self, from: request) else {
-        return .gap(.missing, kids: [])
-      }
-      return ItemReading(document, for: id)
+      return ItemAnswer(try await http.json(ItemDocument?.self, from: request), for: id)
     } catch .undecodable(_, let reason) {
-      return .gap(.malformed(reason), kids: [])
+      return ItemAnswer(.malformed(reason))
     } catch {
-      return .gap(.failed(error), kids: [])
+      return ItemAnswer(.failed(error))
     }
   }
 

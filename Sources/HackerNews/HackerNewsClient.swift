@@ -9,7 +9,7 @@ public import HTTP
 /// Asks the two services of Hacker News: the official one, and the search over all that was ever written.
 ///
 /// It remembers the six lists with their entity tags, so that an unchanged list comes without its body, and nothing
-/// else. Every method ends early with `.http(.cancelled)` when its caller is cancelled. An answer may have 64 KiB;
+/// else but what it may keep in a cache: threads and, for a `FeedModel`, lists and items. Every method ends early with `.http(.cancelled)` when its caller is cancelled. An answer may have 64 KiB;
 /// a user 256 KiB and a page of hits 8 MiB.
 public actor HackerNewsClient {
   /// The official service.
@@ -22,21 +22,32 @@ public actor HackerNewsClient {
   let searchURL: URL
   /// How many requests at a time.
   let maxConcurrency: Int
-  nonisolated let flights = SingleFlight<Int, ItemReading, Never>()
+  /// What earlier runs brought; nil where nothing is kept.
+  let memory: NewsMemory?
+  nonisolated let flights = SingleFlight<Int, ItemAnswer, Never>()
   private var lists: [Feed: RememberedList] = [:]
 
   /// A client of the services at the two addresses, which end in `/v0` and `/api/v1`.
   ///
   /// `maxConcurrency` (1 or more) bounds the requests of each call; the transport should open as many connections.
+  /// `cache` keeps what is brought for later runs; without one nothing outlives this client.
   public init(
     http: HTTPClient, baseURL: URL = officialAddress, searchURL: URL = officialSearchAddress,
-    maxConcurrency: Int = 16
+    maxConcurrency: Int = 16, cache: (any NewsCache)? = nil
   ) {
     precondition(maxConcurrency > 0, "\(maxConcurrency) requests at a time would bring nothing")
     self.http = http
     self.baseURL = baseURL
     self.searchURL = searchURL
     self.maxConcurrency = maxConcurrency
+    memory = cache.map(NewsMemory.init)
+  }
+
+  /// What this client has asked for and taken from its cache so far.
+  public nonisolated var traffic: Traffic {
+    let counts = http.traffic.counts
+    return Traffic(
+      requests: counts.requests, failures: counts.failures, fromDisk: memory?.answerCount ?? 0)
   }
 
   /// The items of a feed by rank, each once: one request.
@@ -62,7 +73,7 @@ public actor HackerNewsClient {
   ///
   /// - Throws: `.noSuchItem`; `.unavailable` where it is deleted, dead or unreadable; `.http`.
   public nonisolated func item(_ id: Int) async throws(HackerNewsError) -> Item {
-    switch await reading(of: id).outcome(for: id) {
+    switch await answer(of: id).reading.outcome(for: id) {
     case .success(let item): return item
     case .failure(let gap): throw HackerNewsError(gap)
     }

@@ -33,6 +33,16 @@ extension HackerNewsError: CustomStringConvertible {
 }
 
 extension HackerNewsError {
+  /// Whether the service was out of reach or overloaded: something old is better than nothing then.
+  public var isOutage: Bool {
+    guard case .http(let error) = self else { return false }
+    return switch error {
+    case .unreachable, .unknownHost, .timedOut, .slowDown, .insecure: true
+    case .status(let code, _): code >= 500
+    default: false
+    }
+  }
+
   /// What a gap means to somebody who asked for that one item.
   init(_ gap: Gap) {
     switch gap.reason {

@@ -6,7 +6,7 @@ import Foundation
 
 /// What `/item/ID.json` sends: everything may be missing, unknown or of another type.
 ///
-/// Source: github.com/HackerNews/API.
+/// It is kept in the same form. Source: github.com/HackerNews/API.
 struct ItemDocument: Sendable {
   var id: Int?
   var type: String?
@@ -48,5 +48,26 @@ extension ItemDocument: Decodable {
     poll = fields.whole(.poll)
     kids = fields.ids(.kids)
     parts = fields.ids(.parts)
+  }
+}
+
+extension ItemDocument: Encodable {
+  func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: CodingKeys.self)
+    try fields.encodeIfPresent(id, forKey: .id)
+    try fields.encodeIfPresent(type, forKey: .type)
+    if isDeleted { try fields.encode(true, forKey: .deleted) }
+    if isDead { try fields.encode(true, forKey: .dead) }
+    try fields.encodeIfPresent(by, forKey: .by)
+    try fields.encodeIfPresent(time.map { Int($0.timeIntervalSince1970) }, forKey: .time)
+    try fields.encodeIfPresent(title, forKey: .title)
+    try fields.encodeIfPresent(url, forKey: .url)
+    try fields.encodeIfPresent(text, forKey: .text)
+    try fields.encodeIfPresent(score, forKey: .score)
+    try fields.encodeIfPresent(descendants, forKey: .descendants)
+    try fields.encodeIfPresent(parent, forKey: .parent)
+    try fields.encodeIfPresent(poll, forKey: .poll)
+    if !kids.isEmpty { try fields.encode(kids, forKey: .kids) }
+    if !parts.isEmpty { try fields.encode(parts, forKey: .parts) }
   }
 }

@@ -1,8 +1,10 @@
 /// Puts a thread together from answers in any order; knows what to ask for next.
 struct ThreadBuilder {
   private let limits: ThreadLimits
-  private let id: Int
+  let id: Int
   private let root: Result<Item, Gap>
+  /// All that came so far.
+  private(set) var record = ThreadRecord()
   private var parts: [Int] = []
   /// All that was accepted, parents before their replies; the first `asked` of it have been asked for.
   private var order: [Int] = []
@@ -16,7 +18,9 @@ struct ThreadBuilder {
   private var leftOut = 0
   private var shown = 0
 
-  init(root reading: ItemReading, id: Int, limits: ThreadLimits) {
+  init(root answer: ItemAnswer, id: Int, limits: ThreadLimits) {
+    let reading = answer.reading
+    record.add(answer, for: id)
     self.limits = limits
     self.id = id
     root = reading.outcome(for: id)
@@ -37,7 +41,9 @@ struct ThreadBuilder {
   }
 
   /// Takes the answer for one item that `next` gave out.
-  mutating func take(_ reading: ItemReading, for id: Int) {
+  mutating func take(_ answer: ItemAnswer, for id: Int) {
+    let reading = answer.reading
+    record.add(answer, for: id)
     answered += 1
     if options.keys.contains(id) {
       options[id] = Self.option(reading, id: id)

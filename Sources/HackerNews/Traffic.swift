@@ -6,7 +6,7 @@ public struct Traffic: Sendable, Equatable {
   public var failures: Int
   /// Items that were wanted and known already.
   public var fromMemory: Int
-  /// Items and lists that were kept from an earlier run.
+  /// Items and lists that the cache had from an earlier run, or from another process.
   public var fromDisk: Int
 
   /// The given counts.

@@ -34,12 +34,11 @@ extension TreeDocument: Decodable {
   }
 
   /// The comment that it is, or the gap; the replies in the order of their numbers, the oldest first.
-  var reading: ItemReading {
-    guard let id else { return .gap(.malformed("no number"), kids: []) }
+  func answer(for id: Int) -> ItemAnswer {
     var document = document
     document.kids = children.compactMap(\.id).sorted()
     // The index keeps what is gone as a node without author and text, and does not say which of the two it is.
     document.isDeleted = document.by == nil && document.text == nil
-    return ItemReading(document, for: id)
+    return ItemAnswer(document, for: id)
   }
 }

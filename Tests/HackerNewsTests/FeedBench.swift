@@ -15,13 +15,14 @@ struct FeedBench {
 
   init(
     _ transport: ScriptedTransport, feed: Feed = .new, limit: Int = 3, followsScores: Bool = false,
-    seed: UInt64? = nil
+    seed: UInt64? = nil, cache: (any NewsCache)? = nil
   ) throws {
     executor = DrainExecutor(seed: seed)
     self.transport = transport
     choice = AsyncCurrentValueSubject(feed)
     model = FeedModel(
-      client: try client(transport), feed: feed, limit: limit, followsScores: followsScores,
+      client: try client(transport, cache: cache), feed: feed, limit: limit,
+      followsScores: followsScores,
       clock: clock, backoff: Backoff(fraction: { 0.5 }),
       now: { [clock] in Date(timeIntervalSince1970: clock.now.offset / .seconds(1)) })
   }

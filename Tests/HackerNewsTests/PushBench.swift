@@ -14,10 +14,11 @@ struct PushBench {
 
   init(
     _ transport: ScriptedTransport, feed: Feed = .new, limit: Int = 3, followsScores: Bool = false,
-    seed: UInt64? = nil
+    seed: UInt64? = nil, cache: (any NewsCache)? = nil
   ) throws {
     feeds = try FeedBench(
-      transport, feed: feed, limit: limit, followsScores: followsScores, seed: seed)
+      transport, feed: feed, limit: limit, followsScores: followsScores, seed: seed,
+      cache: cache)
     pushes = FeedPushes(
       http: HTTPClient(transport: streams, clock: feeds.clock),
       baseURL: try #require(URL(string: "https://news.example/v0")),

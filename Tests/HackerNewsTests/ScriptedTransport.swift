@@ -62,12 +62,12 @@ final class ScriptedTransport: HTTPTransport {
 /// A client over scripted bytes.
 func client(
   _ transport: ScriptedTransport, maxConcurrency: Int = 16,
-  clock: any Clock<Duration> = ContinuousClock()
+  clock: any Clock<Duration> = ContinuousClock(), cache: (any NewsCache)? = nil
 ) throws -> HackerNewsClient {
   let policy = HTTPPolicy(attempts: 1)
   return HackerNewsClient(
     http: HTTPClient(transport: transport, clock: clock, policy: policy),
     baseURL: try #require(URL(string: "https://news.example/v0")),
     searchURL: try #require(URL(string: "https://search.example/api/v1")),
-    maxConcurrency: maxConcurrency)
+    maxConcurrency: maxConcurrency, cache: cache)
 }
