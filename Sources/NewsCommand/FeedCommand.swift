@@ -51,6 +51,7 @@ struct FeedCommand: Sendable {
       group.cancelAll()
       return result
     }
+    desk.console.detail(await model.traffic.description)
     try result?.get()
   }
 

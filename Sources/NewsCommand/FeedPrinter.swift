@@ -41,8 +41,11 @@ struct FeedPrinter {
   mutating func take(_ snapshot: FeedSnapshot) throws(Failure) {
     switch snapshot.state {
     case .stale(let error), .retrying(_, _, let error):
-      guard hasFirstPart else { throw Failure(error) }
-      if !isOutage { console.note("\(error); trying again") }
+      if !hasFirstPart {
+        try printOld(snapshot, because: error)
+      } else if !isOutage {
+        console.note("\(error); trying again")
+      }
       isOutage = true
     case .loading, .current:
       do throws(WriteError) {
@@ -53,6 +56,19 @@ struct FeedPrinter {
       } catch { throw Failure(error) }
       if snapshot.state == .current { try settle(snapshot) }
     }
+  }
+
+  /// Prints what was kept of the feed, in place of the first refresh.
+  private mutating func printOld(
+    _ snapshot: FeedSnapshot, because error: HackerNewsError
+  ) throws(Failure) {
+    guard let time = snapshot.updatedAt else { throw Failure(error) }
+    do throws(WriteError) {
+      try printRows(of: snapshot)
+      try console.flush()
+    } catch { throw Failure(error) }
+    console.warning("these stories are \(layout.age(of: time)) old: \(Failure(error).text)")
+    try settle(snapshot)
   }
 
   private mutating func printRows(of snapshot: FeedSnapshot) throws(WriteError) {

@@ -8,13 +8,11 @@ import ToolKit
 struct FullScreen: Sendable {
   var settings: ViewSettings
   var desk: Desk
+  var model: FeedModel
 
   /// Shows the view until the user leaves it, the terminal is lost or the task is cancelled.
   func run(on session: ScreenSession) async -> ViewEnding {
     let state = ViewState(settings: settings, size: session.size, now: desk.layout.now())
-    let model = FeedModel(
-      client: desk.client, feed: state.feed, limit: settings.excerpt.limit, followsScores: true,
-      clock: desk.clock, now: desk.layout.now)
     var sources = ViewSources(
       wishes: AsyncCurrentValueSubject(state.wishes), model: model, desk: desk,
       rules: settings.excerpt.rules, interval: settings.interval)

@@ -8,6 +8,7 @@ struct ItemCommand: Sendable {
 
   /// Prints the thread once it has arrived.
   func run(on desk: Desk) async throws(Failure) {
+    defer { desk.console.detail(desk.client.traffic.description) }
     let thread = try await desk.waiting { progress async throws(HackerNewsError) in
       try await desk.client.threadToRead(of: id) { thread in
         let known = thread.comments.count
@@ -15,6 +16,10 @@ struct ItemCommand: Sendable {
       }
     }
     try desk.print(lines(for: thread, in: desk.layout))
+    if let outdated = thread.outdated {
+      let age = desk.layout.age(of: outdated.since)
+      desk.console.warning("this thread is \(age) old: \(Failure(outdated.reason).text)")
+    }
     let shown = thread.comments.count { (try? $0.content.get()) != nil } + thread.options.count
     GapReport(things: "comments", total: shown + thread.gaps.count, gaps: thread.gaps)
       .note(on: desk.console)

@@ -11,7 +11,7 @@ extension Command {
         NewsKeys.poll.definition,
       ] + rules + [
         NewsKeys.bell.definition, NewsKeys.exec.definition, NewsKeys.history.definition,
-        NewsKeys.once.definition,
+        NewsKeys.fresh.definition, NewsKeys.once.definition,
       ],
       output: .output(
         json: "One JSON object a line; new stories as they arrive", plain: stories)),
@@ -30,7 +30,7 @@ extension Command {
     "list", sentence: "List the stories of a Hacker News feed.",
     groups: groups(
       [NewsKeys.feed.definition, NewsKeys.limit.definition] + rules
-        + [NewsKeys.sinceLast.definition],
+        + [NewsKeys.sinceLast.definition, NewsKeys.fresh.definition],
       output: .output(plain: stories)),
     statuses: feedStatuses,
     examples: [
@@ -42,7 +42,7 @@ extension Command {
     "item", sentence: "Show a story, job, poll or comment with the comments below it.",
     operand: Operand("ID", kind: .text(rule: ItemAddress.rule, check: ItemAddress.objection)),
     groups: groups(
-      [],
+      [NewsKeys.fresh.definition],
       output: .output(
         json: "The whole thread as one JSON object",
         plain: fields(

@@ -27,6 +27,9 @@ enum NewsKeys {
   }
   static let history = OptionKey.onOff(
     "history", default: true, about: "Remember which stories were opened")
+  static let fresh = OptionKey.flag(
+    "fresh",
+    about: "Take nothing from the cache, and show nothing old where the service cannot be reached")
   static let once = OptionKey.flag("once", about: "Print the current stories and stop")
     .reaching(.commandLine)
   static let sinceLast = OptionKey.flag(

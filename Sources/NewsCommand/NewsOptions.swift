@@ -18,6 +18,8 @@ struct NewsOptions: ToolOptions, Equatable {
   var exec: StoryCommand?
   /// Whether it is kept for later which stories were opened.
   var keepsHistory: Bool
+  /// Whether nothing is taken from the cache.
+  var isFresh: Bool
   /// Nil for the public service.
   var baseURL: URL?
   /// Nil for the public service.
@@ -34,6 +36,7 @@ struct NewsOptions: ToolOptions, Equatable {
       command.isEmpty ? nil : StoryCommand(text: command, environment: environment)
     }
     keepsHistory = settings[NewsKeys.history]
+    isFresh = settings[NewsKeys.fresh]
     baseURL = settings[NewsKeys.baseURL]
     searchURL = settings[NewsKeys.searchURL]
   }

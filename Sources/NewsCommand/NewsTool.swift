@@ -3,6 +3,7 @@ import FoundationEssentials
 #else
 import Foundation
 #endif
+import FileStore
 import HTTP
 import HackerNews
 import Terminal
@@ -16,7 +17,8 @@ struct NewsTool: Tool {
 
   /// Does what the options say over the services they name.
   func carryOut(_ options: NewsOptions, on console: Console) async throws(Failure) {
-    let client = client(for: options, console: console)
+    let notes = CacheNotes(console: console)
+    let client = client(for: options, notes: notes, console: console)
     let desk = Desk(
       client: client, pushes: pushes(for: options, console: console), clock: surroundings.clock,
       layout: Layout(options.common, in: surroundings),
@@ -31,7 +33,9 @@ struct NewsTool: Tool {
       try await sinceLast(excerpt, options: options).run(on: desk)
     case .watch(let excerpt, let interval, let once):
       if !once, desk.layout.form == .rows, let device = surroundings.screen() {
-        await watch(excerpt, interval: interval, options: options, on: device, at: desk)
+        await notes.holding {
+          await watch(excerpt, interval: interval, options: options, on: device, at: desk)
+        }
         return
       }
       try await FeedCommand(excerpt: excerpt, interval: once ? nil : interval, isWatching: true)
@@ -64,12 +68,27 @@ struct NewsTool: Tool {
       baseURL: options.baseURL ?? HackerNewsClient.officialAddress)
   }
 
-  private func client(for options: NewsOptions, console: Console) -> HackerNewsClient {
+  private func client(
+    for options: NewsOptions, notes: CacheNotes, console: Console
+  ) -> HackerNewsClient {
     let http = surroundings.http(
       options.common, maxConcurrency: Self.maxConcurrency, console: console)
+    let baseURL = options.baseURL ?? HackerNewsClient.officialAddress
+    let searchURL = options.searchURL ?? HackerNewsClient.officialSearchAddress
     return HackerNewsClient(
-      http: http, baseURL: options.baseURL ?? HackerNewsClient.officialAddress,
-      searchURL: options.searchURL ?? HackerNewsClient.officialSearchAddress,
-      maxConcurrency: Self.maxConcurrency)
+      http: http, baseURL: baseURL, searchURL: searchURL, maxConcurrency: Self.maxConcurrency,
+      cache: options.common.isDemo
+        ? nil : cache(of: [baseURL, searchURL], isFresh: options.isFresh, notes: notes))
+  }
+
+  /// What earlier runs brought from the services at the addresses; nil without a folder to keep it in.
+  private func cache(of services: [URL], isFresh: Bool, notes: CacheNotes) -> DiskMemory? {
+    UserFolder.cache.path(for: "news", in: surroundings.environment).map { folder in
+      let cache = DiskCache(
+        folder: folder, limits: DiskMemory.limits, now: surroundings.now,
+        report: { notes.add($0) })
+      return DiskMemory(
+        cache: cache, addresses: services.map(\.absoluteString), isFresh: isFresh)
+    }
   }
 }

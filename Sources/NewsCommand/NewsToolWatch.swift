@@ -1,3 +1,4 @@
+import HackerNews
 import Screen
 import Terminal
 import ToolKit
@@ -13,7 +14,11 @@ extension NewsTool {
       runsCommand: options.exec != nil, isDemo: options.common.isDemo,
       glyphs: surroundings.terminal.usesUTF8 ? .unicode : .ascii,
       hasHyperlinks: desk.layout.hasHyperlinks)
-    let view = FullScreen(settings: settings, desk: desk)
+    let model = FeedModel(
+      client: desk.client, feed: excerpt.feed, limit: excerpt.limit, followsScores: true,
+      clock: desk.clock, now: desk.layout.now)
+    let view = FullScreen(settings: settings, desk: desk, model: model)
     await desk.layout.showFullScreen(on: device) { await view.run(on: $0) }
+    desk.console.detail(await model.traffic.description)
   }
 }

@@ -24,7 +24,7 @@ extension ViewState {
       case .thread: "Esc back  ? help"
       case .search, .user, .help: "Esc back"
       }
-    let text = [notice ?? standing, circumstances].filter { !$0.isEmpty }
+    let text = [notice ?? standing, oldness, circumstances].filter { !$0.isEmpty }
       .joined(separator: settings.glyphs.separator)
     frame.drawStatus(text, isProblem: notice == nil && isFailing, help: help)
   }
@@ -76,9 +76,29 @@ extension ViewState {
     case .retrying(let time, _, let reason):
       let seconds = Int(time.timeIntervalSince(now).rounded(.up))
       let wait = seconds > 0 ? "again in \(seconds) s" : "trying again"
-      return "error, \(wait): \(Failure(reason).text.safeLine)"
-    case .stale(let reason): return "error: \(Failure(reason).text.safeLine)"
+      return failing("error, \(wait): \(Failure(reason).text.safeLine)")
+    case .stale(let reason): return failing("error: \(Failure(reason).text.safeLine)")
     }
+  }
+
+  /// Why nothing newer comes, after what is most worth knowing: a long reason may not fit.
+  private func failing(_ reason: String) -> String {
+    let time = list.snapshot.updatedAt.flatMap { agesAt.timeIntervalSince($0) < 90 ? nil : $0 }
+    return [isOfflineTold ? "offline" : nil, time.map { "\($0.age(at: agesAt)) old" }, reason]
+      .compactMap(\.self).joined(separator: settings.glyphs.separator)
+  }
+
+  /// Whether it is told beside the failure how changes come in, namely not at all.
+  private var isOfflineTold: Bool {
+    isFeedFailing && !isPaused && list.snapshot.delivery == .offline
+  }
+
+  /// How old a thread is that the cache had, and why there is nothing newer.
+  private var oldness: String {
+    guard case .thread(let reader) = pages.last, let outdated = reader.thread?.outdated else {
+      return ""
+    }
+    return "\(outdated.since.age(at: agesAt)) old: \(Failure(outdated.reason).text.safeLine)"
   }
 
   private var age: String {
@@ -93,7 +113,7 @@ extension ViewState {
     let newAbove = list.newAbove
     return [
       newAbove > 0 ? "\(settings.glyphs.up) \(newAbove) new" : "",
-      isPaused ? "paused" : delivery,
+      isPaused ? "paused" : isOfflineTold ? "" : delivery,
       rings ? "bell" : "",
       settings.isDemo ? "demo" : "",
     ].filter { !$0.isEmpty }.joined(separator: settings.glyphs.separator)

@@ -29,7 +29,9 @@ import Testing
       let end = try await news.run("list", "-v", "--timeout", timeout).finish()
       #expect(end.outputLines.map { $0.prefix(4) } == ["1\t5\t", "2\t4\t", "4\t2\t", "5\t1\t"])
       #expect(end.ending == .exited(0))
-      let notes = end.errorText.split(separator: "\n").filter { !$0.contains("fetching") }
+      let notes = end.errorText.split(separator: "\n").filter {
+        !$0.contains("fetching") && !$0.contains(" from disk")
+      }
       #expect(notes.first == "news: note: 1 of 5 stories cannot be shown: 1 \(category)")
       #expect(notes.count == 2 && notes[1].hasPrefix("news: note: item 3 "))
     }

@@ -40,6 +40,8 @@ import Testing
                              them, 0 to 100000. (default: 0)
         --since-last         Only what this option has not printed before; kept below
                              ~/.local/state/news.
+        --fresh              Take nothing from the cache, and show nothing old where
+                             the service cannot be reached.
 
       Output:
         --json               One JSON object a line.
@@ -60,10 +62,10 @@ import Testing
         --version            Show the version.
 
       Environment: NEWS_FEED, NEWS_LIMIT, NEWS_MATCH, NEWS_MUTE, NEWS_MIN_POINTS,
-        NEWS_SINCE_LAST, NEWS_PLAIN, NEWS_ACCESSIBLE, NEWS_COLOR, NEWS_HYPERLINKS,
-        NEWS_DEMO, NEWS_TIMEOUT, NEWS_CONFIG, NEWS_QUIET, NEWS_VERBOSE, NO_COLOR,
-        FORCE_COLOR, CLICOLOR_FORCE, CLICOLOR, ACCESSIBLE, HTTPS_PROXY, NO_PROXY,
-        SSL_CERT_FILE
+        NEWS_SINCE_LAST, NEWS_FRESH, NEWS_PLAIN, NEWS_ACCESSIBLE, NEWS_COLOR,
+        NEWS_HYPERLINKS, NEWS_DEMO, NEWS_TIMEOUT, NEWS_CONFIG, NEWS_QUIET,
+        NEWS_VERBOSE, NO_COLOR, FORCE_COLOR, CLICOLOR_FORCE, CLICOLOR, ACCESSIBLE,
+        HTTPS_PROXY, NO_PROXY, SSL_CERT_FILE
 
       Exit status: 0 success, also for an empty list, 64 wrong usage,
         69 not reachable, 75 asked to slow down, 76 unreadable answer,

@@ -129,6 +129,7 @@ import Musl
         loud.errorText == """
           news: note: fetching 127.0.0.1/v0/topstories.json
           news: note: fetching 127.0.0.1/v0/item/1.json
+          news: note: 2 requests, 0 failed; 0 answered from memory, 0 from disk
 
           """)
       news.item(1, InventedDocument.deleted(1, parent: 2))
