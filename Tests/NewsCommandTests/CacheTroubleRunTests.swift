@@ -98,6 +98,19 @@ import Musl
     }
   }
 
+  @Test func `C18: output to a file that may not grow ends with 74`() async throws {
+    try await InventedNews.served(stories: [1, 2]) { news in
+      var run = news.run("list")
+      run.arguments =
+        ["-c", "ulimit -f 0; exec \"$0\" \"$@\"", BuiltTool.url("news").path] + run.arguments
+      run.tool = "/bin/sh"
+      run.output = .file(try cache.folder.write("", to: "out"))
+      let end = try await run.finish()
+      #expect(end.ending == .exited(74))
+      #expect(end.errorText.hasSuffix("standard output: File too large\n"))
+    }
+  }
+
   @Test func `several runs at once share the cache`() async throws {
     let ids = Array(1...60)
     try await InventedNews.served(stories: ids) { news in

@@ -82,9 +82,10 @@ struct InventedNews: Sendable {
     return run
   }
 
+  /// Patience, no streams, and no memory, unless a test says otherwise.
+  ///
   /// On a busy machine a test may come to its next step after the usual longest wait for an answer; and a test that is
-  /// not about streams counts requests and connections without them. Nothing is kept from run to run unless a test says
-  /// where.
+  /// not about streams counts requests and connections without them.
   private func patient(_ environment: [String: String]) -> [String: String] {
     environment.merging(["NEWS_TIMEOUT": "300", "NEWS_POLL": "yes", "HOME": ""]) { given, _ in
       given
