@@ -10,12 +10,10 @@ import Musl
 public enum StandardStreams {
   /// Makes the process fit for `OutputWriter`; the first thing an executable does.
   ///
-  /// SIGPIPE is ignored, and so is SIGXFSZ, by which a limit on the size of files would end it;
-  /// both leave an error to the write. A stream that the parent closed is opened on `/dev/null`,
-  /// the wrong way round: otherwise the next socket would take its number and receive the output.
+  /// SIGPIPE is ignored, and a stream that the parent closed is opened on `/dev/null`, the wrong
+  /// way round: otherwise the next socket would take its number and receive the output.
   public static func prepare() {
     _ = signal(SIGPIPE, SIG_IGN)
-    _ = signal(SIGXFSZ, SIG_IGN)
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
       _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
