@@ -17,8 +17,7 @@ struct NewsTool: Tool {
 
   /// Does what the options say over the services they name.
   func carryOut(_ options: NewsOptions, on console: Console) async throws(Failure) {
-    let notes = CacheNotes(console: console)
-    let client = client(for: options, notes: notes, console: console)
+    let client = client(for: options, console: console)
     let desk = Desk(
       client: client, pushes: pushes(for: options, console: console), clock: surroundings.clock,
       layout: Layout(options.common, in: surroundings),
@@ -33,9 +32,7 @@ struct NewsTool: Tool {
       try await sinceLast(excerpt, options: options).run(on: desk)
     case .watch(let excerpt, let interval, let once):
       if !once, desk.layout.form == .rows, let device = surroundings.screen() {
-        await notes.holding {
-          await watch(excerpt, interval: interval, options: options, on: device, at: desk)
-        }
+        await watch(excerpt, interval: interval, options: options, on: device, at: desk)
         return
       }
       try await FeedCommand(excerpt: excerpt, interval: once ? nil : interval, isWatching: true)
@@ -68,9 +65,7 @@ struct NewsTool: Tool {
       baseURL: options.baseURL ?? HackerNewsClient.officialAddress)
   }
 
-  private func client(
-    for options: NewsOptions, notes: CacheNotes, console: Console
-  ) -> HackerNewsClient {
+  private func client(for options: NewsOptions, console: Console) -> HackerNewsClient {
     let http = surroundings.http(
       options.common, maxConcurrency: Self.maxConcurrency, console: console)
     let baseURL = options.baseURL ?? HackerNewsClient.officialAddress
@@ -78,15 +73,21 @@ struct NewsTool: Tool {
     return HackerNewsClient(
       http: http, baseURL: baseURL, searchURL: searchURL, maxConcurrency: Self.maxConcurrency,
       cache: options.common.isDemo
-        ? nil : cache(of: [baseURL, searchURL], isFresh: options.isFresh, notes: notes))
+        ? nil : memory(of: [baseURL, searchURL], isFresh: options.isFresh, console: console))
   }
 
   /// What earlier runs brought from the services at the addresses; nil without a folder to keep it in.
-  private func cache(of services: [URL], isFresh: Bool, notes: CacheNotes) -> DiskMemory? {
+  ///
+  /// A file that was lost is a warning; a folder that cannot be written, which would be told each time, is for those who
+  /// ask. What is said while a view has the terminal comes after it.
+  private func memory(of services: [URL], isFresh: Bool, console: Console) -> DiskMemory? {
     UserFolder.cache.path(for: "news", in: surroundings.environment).map { folder in
-      let cache = DiskCache(
-        folder: folder, limits: DiskMemory.limits, now: surroundings.now,
-        report: { notes.add($0) })
+      let cache = DiskCache(folder: folder, limits: DiskMemory.limits, now: surroundings.now) {
+        switch $0 {
+        case .damaged: console.warning($0.description)
+        case .unwritable: console.detail($0.description)
+        }
+      }
       return DiskMemory(
         cache: cache, addresses: services.map(\.absoluteString), isFresh: isFresh)
     }

@@ -48,10 +48,13 @@ import Testing
     let bench = try FeedBench(FeedBench.service([.new: [3, 2, 1]]), cache: cache)
     let run = bench.run()
     #expect(bench.transport.paths == ["newstories.json"])
+    cache.put(FeedBench.story(4), under: "item/4")
+    bench.transport["newstories.json"] = "[4,3,2]"
     bench.transport.forgetRequests()
     bench.executor.start { [model = bench.model] in await model.refresh() }
     bench.executor.drain()
-    #expect(bench.transport.paths.count == 4)
+    #expect(
+      bench.transport.paths == ["item/2.json", "item/3.json", "item/4.json", "newstories.json"])
     bench.end(run)
   }
 
