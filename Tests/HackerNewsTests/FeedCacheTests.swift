@@ -89,4 +89,35 @@ import Testing
     #expect(cache.takeStored() == ["list/new"])
     bench.end(run)
   }
+
+  @Test(arguments: [true, false])
+  func `a feed asked for while the cache is read is the one on show`(isDown: Bool) throws {
+    let cache = try MemoryCache.filled([3, 2, 1])
+    let bench = try FeedBench(
+      ScriptedTransport { request async throws(HTTPError) in
+        if request.url.path().hasSuffix("topstories.json") {
+          return HTTPResponse(status: 200, body: Data("[]".utf8))
+        }
+        if isDown { throw .unreachable(host: "h", reason: "r") }
+        return HTTPResponse(status: 200, body: Data("[3,2,1]".utf8))
+      }, cache: cache)
+    let outcomes = Log<HackerNewsError?>()
+    func load(_ feed: Feed) {
+      bench.executor.start { [model = bench.model] in
+        do throws(HackerNewsError) {
+          try await model.load(feed)
+          outcomes.append(nil)
+        } catch { outcomes.append(error) }
+      }
+      bench.executor.drain()
+    }
+    cache.gate.close()
+    load(.new)
+    load(.top)
+    #expect(outcomes.all == [nil])
+    cache.gate.open()
+    bench.executor.drain()
+    #expect(outcomes.all == [nil, .http(.cancelled)])
+    #expect(bench.snapshot.feed == .top && bench.snapshot.state == .current)
+  }
 }

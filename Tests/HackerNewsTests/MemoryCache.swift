@@ -4,6 +4,8 @@ import Synchronization
 
 /// A cache without a disk, whose clock is a test's own.
 final class MemoryCache: NewsCache {
+  /// Whoever looks for a value waits for it.
+  let gate = Gate(isOpen: true)
   private let kept = Mutex<[String: CachedNews]>([:])
   private let stores = Mutex<[String]>([])
   private let seconds = Mutex(0.0)
@@ -35,7 +37,8 @@ final class MemoryCache: NewsCache {
   }
 
   func values(for names: [String]) async -> [String: CachedNews] {
-    kept.withLock { kept in kept.filter { names.contains($0.key) } }
+    await gate.pass()
+    return kept.withLock { kept in kept.filter { names.contains($0.key) } }
   }
 
   func store(_ values: [(name: String, bytes: [UInt8])]) async {
