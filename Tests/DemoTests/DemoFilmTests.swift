@@ -69,9 +69,10 @@ import Testing
     }
   }
 
+  /// With a timeout that a busy machine does not reach.
   private static let http = HTTPClient(
     transport: CurlTransport(connectionsPerHost: 4), clock: ContinuousClock(),
-    policy: HTTPPolicy(attempts: 1))
+    policy: HTTPPolicy(attempts: 1, timeout: .seconds(300)))
 
   private static func served(
     _ body: (DemoMovieService, MoviesClient) async throws -> Void
