@@ -81,6 +81,7 @@ public final class LineInput: Sendable {
     var entries = [descriptor, bell.reading].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
+    // On Darwin poll does not wait for /dev/tty: there the read does, and a signal ends the process nevertheless.
     guard poll(&entries, 2, -1) > 0 else { return }
     var bytes = [UInt8](repeating: 0, count: 1024)
     if entries[1].revents != 0 {

@@ -12,16 +12,12 @@ import Testing
 
   private func lines(of bytes: [UInt8]) async throws -> [String] {
     let input = try input()
-    async let written: Void = write(bytes)
-    var lines: [String] = []
-    while let line = await input.next() { lines.append(line) }
-    try await written
-    return lines
-  }
-
-  private func write(_ bytes: [UInt8]) async throws {
+    // No more than a pipe holds: whoever waited here would keep a thread from all other tests.
     try pipe.fileHandleForWriting.write(contentsOf: bytes)
     try pipe.fileHandleForWriting.close()
+    var lines: [String] = []
+    while let line = await input.next() { lines.append(line) }
+    return lines
   }
 
   @Test(arguments: [
@@ -39,7 +35,7 @@ import Testing
     #expect(try await lines(of: bytes) == ["A\u{FFFD}\u{FFFD}", "B"])
   }
 
-  @Test(arguments: [-1, 0, 1, 5_000, 100_000])
+  @Test(arguments: [-1, 0, 1, 5_000, 50_000])
   func `a line without end is bounded, and the next one is whole`(excess: Int) async throws {
     let most = LineInput.mostBytes
     let long = [UInt8](repeating: 0x61, count: most + excess)
