@@ -11,17 +11,20 @@ struct PushServiceRun: Sendable {
   let list: @Sendable (LoopbackBodyWriter) async throws -> Void
   /// What is answered to the first attempts in place of the stream of the list.
   private let refusals: [LoopbackResponse]
+  private let interval: Duration
   private let clock: any Clock<Duration>
   private let attempts = Log<Void>()
   /// Opens once the feed has been brought by requests, so that a test knows what was there before.
   private let start = Gate()
 
   init(
-    refusals: [LoopbackResponse] = [], clock: any Clock<Duration> = ContinuousClock(),
+    refusals: [LoopbackResponse] = [], interval: Duration = .seconds(60),
+    clock: any Clock<Duration> = ContinuousClock(),
     list: @escaping @Sendable (LoopbackBodyWriter) async throws -> Void
   ) {
     self.list = list
     self.refusals = refusals
+    self.interval = interval
     self.clock = clock
   }
 
@@ -39,7 +42,7 @@ struct PushServiceRun: Sendable {
         return try await withThrowingTaskGroup(of: Void.self) { group in
           let pushes = try Self.pushes(of: server)
           group.addTask {
-            await model.run(feeds: Self.only(.new), interval: .seconds(60), pushes: pushes)
+            await model.run(feeds: Self.only(.new), interval: interval, pushes: pushes)
           }
           defer { group.cancelAll() }
           for await snapshot in model.snapshots.values() {
@@ -63,7 +66,7 @@ struct PushServiceRun: Sendable {
         try await withThrowingTaskGroup(of: Void.self) { group in
           let pushes = try Self.pushes(of: server)
           group.addTask {
-            await model.run(feeds: Self.only(.new), interval: .seconds(60), pushes: pushes)
+            await model.run(feeds: Self.only(.new), interval: interval, pushes: pushes)
           }
           try await until(server)
           group.cancelAll()

@@ -123,14 +123,16 @@ import Testing
   @Test func `a stream that needs a name and a password is not asked for again`() async throws {
     let clock = StepClock()
     let unauthorized = LoopbackResponse(fault: .unauthorized)
-    let run = PushServiceRun(refusals: Array(repeating: unauthorized, count: 100), clock: clock) {
-      _ in
-    }
+    let run = PushServiceRun(
+      refusals: Array(repeating: unauthorized, count: 100), interval: .seconds(5), clock: clock
+    ) { _ in }
     try await run.run { server in
-      // One way to a stream that is refused, which a redirect makes two requests, and refreshes.
-      while (server.statistics.requestsByPath["/v0/newstories.json"] ?? 0) < 2 + 10 {
+      // The list, a redirect, and what is refused.
+      try await server.statistics { $0.requestsByPath["/v0/newstories.json", default: 0] >= 3 }
+      // Refreshes, for less time than a silent stream is given.
+      for _ in 1...44 {
         clock.advance(by: .seconds(1))
-        await Task.yield()
+        for _ in 1...50 { await Task.yield() }
       }
     } after: { _ in
       #expect(run.attemptCount == 1)
