@@ -15,10 +15,13 @@ import Glibc
 /// long and prints how many there were.
 enum Fuzz {
   /// Nil for the short run.
-  static var seconds: Int? { getenv("FUZZ_SECONDS").flatMap { Int(String(cString: $0)) } }
+  static var seconds: Int? { number("FUZZ_SECONDS") }
 
   /// A net for the suites, which wait for each other on a machine with few processors.
   static var minutes: Int { 5 + (seconds ?? 0) / 2 }
+
+  /// A number in the environment.
+  static func number(_ name: String) -> Int? { getenv(name).flatMap { Int(String(cString: $0)) } }
 
   /// Compares what `outcome` saw with what it should have, for one seed after the other.
   static func run(

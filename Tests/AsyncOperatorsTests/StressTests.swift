@@ -2,13 +2,13 @@ import AsyncOperators
 import AsyncOperatorsTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(5)), .serialized) struct StressTests {
+@Suite(.timeLimit(.minutes(Stress.minutes)), .serialized) struct StressTests {
   @Test(arguments: StressedOperator.all)
   func `cancelled at any moment on real threads it ends and leaves nothing`(
     stressed: StressedOperator
   ) async {
     let leaks = LeakCounter()
-    for round in 0..<400 {
+    for round in 0..<Stress.rounds {
       let source = YieldingSource(count: 40, token: leaks.token())
       let reader = Task { await read(stressed.make(source), atMost: round % 7 == 0 ? 3 : 1_000) }
       for _ in 0..<(round % 40) { await Task.yield() }
@@ -22,12 +22,36 @@ import Testing
   @Test(arguments: StressedOperator.all)
   func `uncancelled on real threads it always ends`(stressed: StressedOperator) async {
     let leaks = LeakCounter()
-    for _ in 0..<200 {
+    for _ in 0..<Stress.rounds / 2 {
       let output = stressed.make(YieldingSource(count: 10, token: leaks.token()))
       #expect(await last(of: output) == 9)
     }
     await leaks.waitUntilReleased()
     #expect(leaks.alive == 0)
+  }
+
+  @Test func `readers that leave and join at any moment never iterate a base twice at a time`()
+    async
+  {
+    let source = LoneSource()
+    let shared = source.share(bufferingPolicy: .bounded(1), replay: 1)
+    let unordered = Tally()
+    await (0..<3).concurrentForEach(maxConcurrency: 3) { reader in
+      for round in 0..<Stress.rounds * 4 {
+        var (last, left) = (-1, 1 + (round + reader) % 5)
+        for await number in shared {
+          if number <= last { unordered.add() }
+          (last, left) = (number, left - 1)
+          if left == 0 { break }
+        }
+        if round.isMultiple(of: 3) { await Task.yield() }
+      }
+    }
+    await source.iterators.waitUntilReleased()
+    #expect(source.overlaps.count == 0)
+    #expect(source.readings.count > 1)
+    #expect(unordered.count == 0)
+    #expect(source.iterators.alive == 0)
   }
 
   @Test func `a hundred thousand switches come to the last`() async {

@@ -57,6 +57,62 @@ struct StressedOperator: Sendable, CustomTestStringConvertible {
       let shared = source.share(bufferingPolicy: .newest(1), replay: 1)
       return merge([shared, shared, shared.values(bufferingPolicy: .unbounded)])
     },
+    StressedOperator("timer") { source in
+      source.flatMapLatest { number in
+        AsyncTimerSequence.repeating(every: .nanoseconds(1)).prefix(2).map { _ in number }
+      }
+    },
+    StressedOperator("removeDuplicates") { $0.removeDuplicates() },
+    StressedOperator("removeDuplicates by") { $0.removeDuplicates { $0 == $1 } },
+    StressedOperator("switchToLatest") { source in
+      source.map { JustOne(element: $0) }.switchToLatest()
+    },
+    StressedOperator("concurrentMapUnordered") { source in
+      let most = Most()
+      return source.concurrentMapUnordered(maxConcurrency: 3) { number in
+        await Task.yield()
+        return number
+      }.map { most.add($0) }
+    },
+    StressedOperator("concurrentForEach") { source in
+      JustOne(element: 0).mapLatest { _ in
+        let most = Most()
+        await source.concurrentForEach(maxConcurrency: 3) { most.add($0) }
+        return most.add(0)
+      }
+    },
+    StressedOperator("concurrentMap of collections") { source in
+      source.mapLatest { number in
+        await (0...number).concurrentMap(maxConcurrency: 3) { number in
+          await Task.yield()
+          return number
+        }.last ?? -1
+      }
+    },
+    StressedOperator("concurrentMapUnordered of collections") { source in
+      source.mapLatest { number in
+        await (0...number).concurrentMapUnordered(maxConcurrency: 3) { number in
+          await Task.yield()
+          return number
+        }.max() ?? -1
+      }
+    },
+    StressedOperator("current value") { source in
+      Relay(source: source) {
+        let subject = AsyncCurrentValueSubject<Int, Never>(-1)
+        return Relay.Ends(values: subject.values()) { number in
+          if let number { subject.send(number) } else { subject.finish() }
+        }
+      }
+    },
+    StressedOperator("passthrough subject") { source in
+      Relay(source: source) {
+        let subject = AsyncPassthroughSubject<Int, Never>()
+        return Relay.Ends(values: subject.values()) { number in
+          if let number { subject.send(number) } else { subject.finish() }
+        }
+      }
+    },
     StressedOperator("subject, queued") { source in
       source.flatMapLatest { number in
         let subject = AsyncCurrentValueSubject<Int, Never>(-1)
@@ -73,5 +129,18 @@ struct StressedOperator: Sendable, CustomTestStringConvertible {
   ) {
     testDescription = name
     self.make = make
+  }
+}
+
+/// The greatest number so far.
+private final class Most: Sendable {
+  private let most = Lock(-1)
+
+  @discardableResult
+  func add(_ number: Int) -> Int {
+    most.withLock { most in
+      most = Swift.max(most, number)
+      return most
+    }
   }
 }
