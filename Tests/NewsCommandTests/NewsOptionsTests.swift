@@ -68,7 +68,7 @@ import Foundation
     words: [String], environment: [String: String], file: String?, isAsked: Bool
   ) throws {
     let excerpt = FeedExcerpt(feed: .top, limit: 30)
-    let options = try options(["list"] + words, environment: environment, file: file)
+    let options = try NewsOptions.options(["list"] + words, environment: environment, file: file)
     #expect(options.invocation == (isAsked ? .listSinceLast(excerpt) : .list(excerpt)))
   }
 
