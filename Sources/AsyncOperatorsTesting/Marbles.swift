@@ -38,7 +38,7 @@
 ///     input.debounce(for: .seconds(3), clock: clock)
 ///   }
 /// }
-/// #expect(outcomes.count == 1)
+/// #expect(Array(outcomes.keys) == ["----b-[c|]"])
 /// ```
 ///
 /// ## Code that is no sequence
