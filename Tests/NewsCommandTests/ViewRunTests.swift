@@ -21,7 +21,8 @@ import Musl
       let list = try await view.until("updated just now")
       #expect(list[0] == " 1 top  2 new  3 best  4 ask  5 show  6 job")
       #expect(list[2].hasSuffix("Story 1  stories.example"))
-      let thread = try await view.press("j\r", until: "4 comments")
+      view.tool.type("j\r")
+      let thread = try await view.until { $0.last?.hasPrefix("4 comments") == true }
       #expect(thread[0] == "Ask HN: Why?")
       #expect(thread.contains("│ Reply 23") && thread.contains("[deleted]"))
       try await view.press("\u{1B}", until: "1 top")
