@@ -23,6 +23,6 @@ extension Subcommand {
     StoriesFromAfar(width: 16, limit: 1.12), StoriesFromAfar(width: 32, limit: 1.15),
     RequestsPerSecond(), RequestsPerRefresh(), StartTime(), ListTime(), PeakMemory(),
     MemoryGrowth(), CancellationDelay(), CancellationStorm(),
-    ViewKeys(), ViewAtRest(),
+    ViewKeys(), ViewThread(), ViewAtRest(),
   ]
 }

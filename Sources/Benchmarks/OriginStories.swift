@@ -1,22 +1,28 @@
 import LoopbackServer
 
-/// A list of stories and the stories, each about as long as those of Hacker News are.
+/// A list of stories and the stories, each about as long as those of Hacker News are; and one with 2,000 comments.
 struct OriginStories: Sendable {
   private static let ids = (1...500).map { 40_000_000 - $0 * 7 }
+  private let thread = OriginThread()
   private let documents: [String: [UInt8]]
 
   init() {
     var documents = ["newstories": Array("\(Self.ids)".utf8)]
     for id in Self.ids { documents["\(id)"] = Array(Self.story(id).utf8) }
-    self.documents = documents
+    self.documents = documents.merging(thread.items) { own, _ in own }
   }
 
-  /// What is at `/MILLISECONDS/v0/…`.
+  /// What is at `/MILLISECONDS/v0/…`, and the comments in one piece at `/MILLISECONDS/api/v1/items/…`.
   @Sendable func answer(to request: LoopbackRequest) -> LoopbackResponse {
     let names = request.target.split(separator: "/")
-    guard names.count > 2, let milliseconds = Int(names[0]), let last = names.last,
-      let document = documents[String(last.prefix { $0 != "." })]
-    else { return .status(404) }
+    guard names.count > 2, let milliseconds = Int(names[0]), let last = names.last else {
+      return .status(404)
+    }
+    let name = String(last.prefix { $0 != "." })
+    let isTree = names[1] == "api" && name == "\(OriginThread.id)"
+    guard let document = isTree ? thread.tree : names[1] == "v0" ? documents[name] : nil else {
+      return .status(404)
+    }
     var response = LoopbackResponse.json(document)
     response.delay = .milliseconds(milliseconds)
     return response

@@ -15,12 +15,16 @@ struct ViewOnTerminal {
 
   /// Returns when all stories of the feed are there.
   init(of count: Int, from bench: Bench, milliseconds: Int) async throws {
+    try await self.init(feed: "new", of: count, from: bench.address(milliseconds: milliseconds))
+  }
+
+  /// Likewise for any feed, over a service of its own to search with.
+  init(feed: String, of count: Int, from address: String, searching: String? = nil) async throws {
     tool = try ToolRun.onTerminal(
       "news",
       [
-        "watch", "--feed", "new", "--limit", "\(count)", "--interval", "3600", "--base-url",
-        bench.address(milliseconds: milliseconds),
-      ]
+        "watch", "--feed", feed, "--limit", "\(count)", "--interval", "3600", "--base-url", address,
+      ] + (searching.map { ["--search-url", $0] } ?? [])
     ).start()
     try await tool.until { $0.screenText.contains("updated just now") }
   }
@@ -28,16 +32,22 @@ struct ViewOnTerminal {
   /// How many frames have been drawn.
   var frames: Int { tool.state.screenText.split(separator: "\u{1B}[?2026h").count - 1 }
 
-  /// The time from a key that changes something to the end of the frame that shows it.
-  func milliseconds(toAnswer key: String) async throws -> Double {
+  /// The time from a key that changes something to the end of the frame that shows it, or what else is to be shown.
+  func milliseconds(
+    toAnswer key: String, showing isShown: @escaping @Sendable (String) -> Bool = { _ in true }
+  ) async throws -> Double {
     let count = tool.state.screen.count
     let began = ContinuousClock.now
     tool.type(key)
     try await tool.until {
       $0.screen.count > count && $0.screen.suffix(8).elementsEqual(Self.frameEnd)
+        && isShown(String(decoding: $0.screen[count...], as: UTF8.self))
     }
     return began.duration(to: .now) / .milliseconds(1)
   }
+
+  /// Whether a text was written in one piece.
+  func hasShown(_ text: String) -> Bool { tool.state.screenText.contains(text) }
 
   /// What the tool has used of the processors so far.
   func processorTime() throws -> Duration {

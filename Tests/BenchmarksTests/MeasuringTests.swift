@@ -31,6 +31,8 @@ import Testing
     let item = stories.answer(to: .get("/50/v0/item/39999993.json"))
     #expect(item.status == 200 && item.delay == .milliseconds(50))
     #expect(stories.answer(to: .get("/0/v0/item/1.json")).status == 404)
+    #expect(stories.answer(to: .get("/0/api/v1/items/\(OriginThread.id)")).status == 200)
+    #expect(stories.answer(to: .get("/0/none/api/v1/items/\(OriginThread.id)")).status == 404)
     #expect(stories.answer(to: .get("/v0/newstories.json")).status == 404)
   }
 
@@ -60,7 +62,7 @@ import Testing
     let run = try await ToolRun("benchmarks", ["news", "--quick", "--json"]).finish()
     #expect(run.ending == .exited(0))
     let lines = run.outputText.split(separator: "\n")
-    #expect(lines.count == 18)
+    #expect(lines.count == 22)
     #expect(lines.allSatisfy { $0.hasPrefix(#"{"ideal":"#) && $0.hasSuffix("}") })
   }
 
