@@ -38,7 +38,7 @@ import Testing
     let unordered = Tally()
     await (0..<3).concurrentForEach(maxConcurrency: 3) { reader in
       for round in 0..<Stress.rounds * 4 {
-        var (last, left) = (-1, 1 + (round + reader) % 5)
+        var (last, left) = (-1, 1 + (round + reader) % 3)
         for await number in shared {
           if number <= last { unordered.add() }
           (last, left) = (number, left - 1)
