@@ -65,12 +65,12 @@ import Testing
 
   @Test(arguments: none, [MissedTicks.skip, .burst])
   func `a timer of no time ticks whenever it is asked`(interval: Duration, missed: MissedTicks) {
-    #expect(ticks(every: interval, missed, "---;") == ["0", "1", "2", "3"])
+    Schedules.expect(["0", "1", "2", "3"]) { ticks(every: interval, missed, "---;", seed: $0) }
   }
 
   @Test func `the finest grid is the clock itself, or catches up with it tick by tick`() {
-    #expect(ticks(every: Self.finest, .skip, "---;") == ["0", "2", "3"])
-    #expect(ticks(every: Self.finest, .burst, "---;") == ["0", "0", "0"])
+    Schedules.expect(["0", "2", "3"]) { ticks(every: Self.finest, .skip, "---;", seed: $0) }
+    Schedules.expect(["0", "0", "0"]) { ticks(every: Self.finest, .burst, "---;", seed: $0) }
   }
 
   @Test func `the clocks of tests stop at their last instant`() async throws {
@@ -85,10 +85,10 @@ import Testing
 
   /// The whole seconds of the ticks a consumer sees who works for a second on each.
   private func ticks(
-    every interval: Duration, _ missed: MissedTicks, _ typed: String
+    every interval: Duration, _ missed: MissedTicks, _ typed: String, seed: UInt64?
   ) -> [String] {
     let consumer = MarbleConsumer(workingTime: .seconds(1))
-    return Marbles.run(typed, consumer: consumer) { _, clock in
+    return Marbles.run(typed, consumer: consumer, seed: seed) { _, clock in
       AsyncTimerSequence(
         interval: interval, tolerance: interval, clock: clock, missedTicks: missed
       )

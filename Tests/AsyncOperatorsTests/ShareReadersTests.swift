@@ -53,20 +53,20 @@ import Testing
 
   @Test(arguments: [0, 3])
   func `when all have read everything only the elements to replay are kept`(replay: Int) {
-    let executor = DrainExecutor()
-    let leaks = LeakCounter()
-    let subject = AsyncPassthroughSubject<LeakCounter.Token, Never>()
-    let shared = subject.values().share(replay: replay)
-    let readers = (0..<2).map { _ in executor.start { for await _ in shared {} } }
-    executor.drain()
-    for _ in 0..<5 { subject.send(leaks.token()) }
-    executor.drain()
-    #expect(shared.keptCount == replay)
-    #expect(leaks.alive == replay)
-    for reader in readers { reader.cancel() }
-    executor.drain()
-    #expect(leaks.alive == 0)
-    #expect(subject.readerCount == 0)
+    Schedules.expect([replay, replay, 0, 0]) { seed in
+      let executor = DrainExecutor(seed: seed)
+      let leaks = LeakCounter()
+      let subject = AsyncPassthroughSubject<LeakCounter.Token, Never>()
+      let shared = subject.values().share(replay: replay)
+      let readers = (0..<2).map { _ in executor.start { for await _ in shared {} } }
+      executor.drain()
+      for _ in 0..<5 { subject.send(leaks.token()) }
+      executor.drain()
+      let (kept, alive) = (shared.keptCount, leaks.alive)
+      for reader in readers { reader.cancel() }
+      executor.drain()
+      return [kept, alive, leaks.alive, subject.readerCount]
+    }
   }
 
   @Test func `a reader of newest elements does not make the log grow`() {
