@@ -10,7 +10,7 @@ import Glibc
 #elseif canImport(Musl)
 import Musl
 #endif
-import Synchronization
+import Dispatch
 import Terminal
 
 /// Opens pages in the user's browser.
@@ -51,15 +51,12 @@ package struct Browser: Sendable {
     return filled == words ? words + [address] : filled
   }
 
-  /// Browsers that were started and may have ended by now.
-  private static let started = Mutex<Set<Int32>>([])
-
   /// In a session of its own, away from the terminal and its signals.
   private func start(_ words: [String]) throws(ProcessStartError) {
     let process = try ProcessStart(words, variables: environment).start()
-    Self.started.withLock { started in
-      started = started.filter { waitpid($0, nil, WNOHANG) == 0 }
-      started.insert(process)
+    // Its end is taken in whenever that is, so that it stays behind in no list of processes.
+    DispatchQueue(label: "ToolKit.Browser").async {
+      while waitpid(process, nil, 0) == -1, errno == EINTR {}
     }
   }
 }
