@@ -3,7 +3,7 @@ import AsyncOperatorsTesting
 import Testing
 
 // An element that is dropped may use what dropped it; under its lock that would never return.
-@Suite(.timeLimit(.minutes(1))) struct ForeignCodeTests {
+@Suite(.timeLimit(.minutes(5))) struct ForeignCodeTests {
   @Test(arguments: [BufferingPolicy.newest(1), .oldest(1)])
   func `an element that a reader's queue has no room for may send another`(
     policy: BufferingPolicy
