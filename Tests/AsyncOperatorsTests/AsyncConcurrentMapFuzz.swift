@@ -3,7 +3,7 @@ import AsyncOperatorsTesting
 import Testing
 
 // An element is a digit: for so many ticks the call for it runs. `f` fails after one tick.
-@Suite(.timeLimit(.minutes(Fuzz.minutes))) struct AsyncConcurrentMapFuzz {
+@Suite(.inTurn, .timeLimit(.minutes(Fuzz.minutes))) struct AsyncConcurrentMapFuzz {
   @Test func `concurrentMap does what its model says`() {
     Fuzz.run("concurrentMap", letters: "12345f", mayBeBusy: false, model: ordered) { script in
       Marbles.run(script.diagrams[0], seed: script.schedule) { input, clock in

@@ -3,7 +3,7 @@ import AsyncOperatorsTesting
 import Testing
 
 // An element is a digit: for so many ticks the call for it runs. `f` fails after one tick.
-@Suite(.timeLimit(.minutes(5))) struct AsyncConcurrentMapTests {
+@Suite(.inTurn, .timeLimit(.minutes(5))) struct AsyncConcurrentMapTests {
   @Test(arguments: [true, false])
   func `no bound at all allocates nothing up front`(ordered: Bool) async {
     let numbers = AsyncStream(Int.self, bufferingPolicy: .unbounded) { stream in

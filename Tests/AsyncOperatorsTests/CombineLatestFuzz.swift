@@ -2,7 +2,7 @@ import AsyncOperators
 import AsyncOperatorsTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(Fuzz.minutes))) struct CombineLatestFuzz {
+@Suite(.inTurn, .timeLimit(.minutes(Fuzz.minutes))) struct CombineLatestFuzz {
   @Test func `combineLatest of two does what its model says`() {
     Fuzz.run("combineLatest of 2", inputs: 2, model: { model($0, 2) }) { script in
       Marbles.run(script.diagrams, consumer: script.consumer, seed: script.schedule) { inputs, _ in

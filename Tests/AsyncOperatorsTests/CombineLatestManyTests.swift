@@ -2,7 +2,7 @@ import AsyncOperators
 import AsyncOperatorsTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct CombineLatestManyTests {
+@Suite(.inTurn, .timeLimit(.minutes(5))) struct CombineLatestManyTests {
   @Test(arguments: [
     (["1--2--|", "-a---b-|", "--x-y--|"], "--(1ax)(2ax)(2ay)(2by)-|"),
     (["12---|", "--a--|", "---x-|"], "---(2ax)-|"),

@@ -2,7 +2,7 @@ import AsyncOperators
 import AsyncOperatorsTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct CombineLatestTests {
+@Suite(.inTurn, .timeLimit(.minutes(5))) struct CombineLatestTests {
   @Test(arguments: [
     ("1-2-3-|", "-a-b-c|", "-(1a)(2a)(2b)(3b)(3c)|"),
     ("12-----|", "--a-b--|", "--(2a)-(2b)--|"),

@@ -3,7 +3,7 @@ import AsyncOperatorsTesting
 import Testing
 
 // An element is a digit: for so many ticks the call for it runs. `f` fails after one tick.
-@Suite(.timeLimit(.minutes(Fuzz.minutes))) struct ConcurrentForEachFuzz {
+@Suite(.inTurn, .timeLimit(.minutes(Fuzz.minutes))) struct ConcurrentForEachFuzz {
   @Test func `concurrentForEach does what its model says`() {
     Fuzz.run(
       "concurrentForEach", letters: "12345f", mayBeBusy: false, policy: .newest(16),

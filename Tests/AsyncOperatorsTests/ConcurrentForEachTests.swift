@@ -2,7 +2,7 @@ import AsyncOperators
 import AsyncOperatorsTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct ConcurrentForEachTests {
+@Suite(.inTurn, .timeLimit(.minutes(5))) struct ConcurrentForEachTests {
   @Test(arguments: [1, 3, 8])
   func `every element is handled once, no more than maxConcurrency at a time`(width: Int) async {
     let everyoneIsHere = Rendezvous(of: width)

@@ -3,7 +3,7 @@ import AsyncOperatorsTesting
 import Testing
 
 // An element is a number of ticks for which its call runs; those above 4 then fail.
-@Suite(.timeLimit(.minutes(Fuzz.minutes))) struct ConcurrentMapFuzz {
+@Suite(.inTurn, .timeLimit(.minutes(Fuzz.minutes))) struct ConcurrentMapFuzz {
   struct Refused: Error { var offset: Int }
 
   @Test func `concurrentMap over a collection does what a plain loop does`() {

@@ -2,7 +2,7 @@ import AsyncOperators
 import AsyncOperatorsTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct CurrentValueSubjectTests {
+@Suite(.inTurn, .timeLimit(.minutes(5))) struct CurrentValueSubjectTests {
   typealias Subject = AsyncCurrentValueSubject<Int64, MarbleFailure>
 
   @Test func `a reader gets the current value and then the latest whenever it asks`() {

@@ -2,7 +2,7 @@ import AsyncOperators
 import AsyncOperatorsTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(Fuzz.minutes))) struct DebounceFuzz {
+@Suite(.inTurn, .timeLimit(.minutes(Fuzz.minutes))) struct DebounceFuzz {
   @Test func `debounce does what its model says`() {
     Fuzz.run("debounce", policy: .newest(1), model: model) { script in
       Marbles.run(script.diagrams[0], consumer: script.consumer, seed: script.schedule) {

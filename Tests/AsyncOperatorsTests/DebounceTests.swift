@@ -2,7 +2,7 @@ import AsyncOperators
 import AsyncOperatorsTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct DebounceTests {
+@Suite(.inTurn, .timeLimit(.minutes(5))) struct DebounceTests {
   @Test(arguments: [
     ("abcd----e---f-g----|", "------d----e-----g-|"),
     ("a|", "-[a|]"),

@@ -2,7 +2,7 @@ import AsyncOperators
 import AsyncOperatorsTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct ExtremeDurationsTests {
+@Suite(.inTurn, .timeLimit(.minutes(5))) struct ExtremeDurationsTests {
   private static let endless: [Duration] = [
     .seconds(Int64.max), .seconds(Int64.max) * 18, .seconds(1 << 40),
   ]

@@ -3,7 +3,7 @@ import AsyncOperatorsTesting
 import Testing
 
 // An inner sequence brings its letter twice, every so many ticks, and ends; `f` fails instead.
-@Suite(.timeLimit(.minutes(Fuzz.minutes))) struct FlatMapLatestFuzz {
+@Suite(.inTurn, .timeLimit(.minutes(Fuzz.minutes))) struct FlatMapLatestFuzz {
   @Test func `flatMapLatest does what its model says`() {
     Fuzz.run("flatMapLatest", letters: "abcf", model: { model($0, times: 2) }) { script in
       Marbles.run(

@@ -2,7 +2,7 @@ import AsyncOperators
 import AsyncOperatorsTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct FlatMapLatestTests {
+@Suite(.inTurn, .timeLimit(.minutes(5))) struct FlatMapLatestTests {
   // An inner sequence brings its letter's element one tick after it begins, and each tick again.
   @Test(arguments: [
     ("a---b----;", "-aaa-bbbb[;|]"),

@@ -3,7 +3,7 @@ import AsyncOperatorsTesting
 import Testing
 
 // A busy consumer holds the inputs.
-@Suite(.timeLimit(.minutes(Fuzz.minutes))) struct HeldFuzz {
+@Suite(.inTurn, .timeLimit(.minutes(Fuzz.minutes))) struct HeldFuzz {
   @Test(arguments: [1, 2, 3]) func `merge holds its sides as its model does`(sides: Int) {
     Fuzz.run("merge of \(sides), held") { seed in
       outcome(seed, sides, joins: false) { merge($0, bufferingPolicy: $1).map { String($0) } }

@@ -2,7 +2,7 @@ import AsyncOperators
 import AsyncOperatorsTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct MapLatestTests {
+@Suite(.inTurn, .timeLimit(.minutes(5))) struct MapLatestTests {
   @Test(arguments: [
     ("a---b---|", "--a---b-|"),
     ("ab---|", "---b-|"),

@@ -2,7 +2,7 @@ import AsyncOperators
 import AsyncOperatorsTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct MarblesTests {
+@Suite(.inTurn, .timeLimit(.minutes(5))) struct MarblesTests {
   @Test(arguments: ["a-b-[cd]--|", "|", "^", "a^", "[ab|]", "--;", "a b|", "[]a|"])
   func `an input is seen as it is written`(typed: String) {
     Schedules.expect(diagram: typed.written) { seed in

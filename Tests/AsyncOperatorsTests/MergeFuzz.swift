@@ -2,7 +2,7 @@ import AsyncOperators
 import AsyncOperatorsTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(Fuzz.minutes))) struct MergeFuzz {
+@Suite(.inTurn, .timeLimit(.minutes(Fuzz.minutes))) struct MergeFuzz {
   @Test(arguments: [2, 3]) func `merge does what its model says`(sides: Int) {
     Fuzz.run("merge of \(sides)", inputs: sides, model: { model($0, sides) }) { script in
       Marbles.run(script.diagrams, consumer: script.consumer, seed: script.schedule) { inputs, _ in

@@ -2,7 +2,7 @@ import AsyncOperators
 import AsyncOperatorsTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct MergeTests {
+@Suite(.inTurn, .timeLimit(.minutes(5))) struct MergeTests {
   @Test(arguments: [
     ("a-c-e-g-|", "-b-d-f-h|", "abcdefgh|"),
     ("[ab]-|", "c-d|", "[abc]-d|"),

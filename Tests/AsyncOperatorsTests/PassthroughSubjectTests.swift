@@ -2,7 +2,7 @@ import AsyncOperators
 import AsyncOperatorsTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct PassthroughSubjectTests {
+@Suite(.inTurn, .timeLimit(.minutes(5))) struct PassthroughSubjectTests {
   typealias Subject = AsyncPassthroughSubject<Int, MarbleFailure>
 
   @Test func `a reader gets what is sent after it has joined`() {

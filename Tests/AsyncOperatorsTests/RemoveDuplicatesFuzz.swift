@@ -2,7 +2,7 @@ import AsyncOperators
 import AsyncOperatorsTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(Fuzz.minutes))) struct RemoveDuplicatesFuzz {
+@Suite(.inTurn, .timeLimit(.minutes(Fuzz.minutes))) struct RemoveDuplicatesFuzz {
   @Test func `removeDuplicates does what its model says`() {
     Fuzz.run("removeDuplicates", policy: .unbounded, model: model) { script in
       Marbles.run(script.diagrams[0], consumer: script.consumer, seed: script.schedule) {

@@ -2,7 +2,7 @@ import AsyncOperators
 import AsyncOperatorsTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct RemoveDuplicatesTests {
+@Suite(.inTurn, .timeLimit(.minutes(5))) struct RemoveDuplicatesTests {
   @Test(arguments: [
     ("1222345655|", "12--3456" + "5-|"),
     ("aa-a^", "a---^"),

@@ -3,7 +3,7 @@ import AsyncOperatorsTesting
 import Testing
 
 // The first reader is there from the start, the second comes later; its letters are upper case.
-@Suite(.timeLimit(.minutes(Fuzz.minutes))) struct ShareFuzz {
+@Suite(.inTurn, .timeLimit(.minutes(Fuzz.minutes))) struct ShareFuzz {
   @Test func `share does what its model says`() {
     Fuzz.run("share") { seed in
       let script = FuzzScript(seed: seed)

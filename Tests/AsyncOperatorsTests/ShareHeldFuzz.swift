@@ -4,7 +4,7 @@ import Testing
 
 // The first reader is there from the start and never holds the base; the second comes later, works
 // on each element and holds the base. Its letters are upper case.
-@Suite(.timeLimit(.minutes(Fuzz.minutes))) struct ShareHeldFuzz {
+@Suite(.inTurn, .timeLimit(.minutes(Fuzz.minutes))) struct ShareHeldFuzz {
   @Test func `share holds its base as its model does`() {
     Fuzz.run("share, held") { seed in
       let script = script(seed)

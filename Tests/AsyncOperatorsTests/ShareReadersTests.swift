@@ -2,7 +2,7 @@ import AsyncOperators
 import AsyncOperatorsTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct ShareReadersTests {
+@Suite(.inTurn, .timeLimit(.minutes(5))) struct ShareReadersTests {
   @Test func `the failure comes after the elements, once to each, also to who joins later`() {
     let executor = DrainExecutor()
     let subject = AsyncPassthroughSubject<Int, MarbleFailure>()

@@ -3,7 +3,7 @@ import AsyncOperatorsTesting
 import Testing
 
 // The first reader's elements are seen as they are, the second's in upper case.
-@Suite(.timeLimit(.minutes(5))) struct ShareTests {
+@Suite(.inTurn, .timeLimit(.minutes(5))) struct ShareTests {
   @Test(arguments: [
     (0, "abcdef|", "abcd[eE][fF]|"),
     (1, "abcdef|", "abc[dD][eE][fF]|"),

@@ -3,7 +3,7 @@ import AsyncOperatorsTesting
 import Testing
 
 // Calls are numbered as they begin. A caller gets the number of its call or nil.
-@Suite(.timeLimit(.minutes(Fuzz.minutes))) struct SingleFlightFuzz {
+@Suite(.inTurn, .timeLimit(.minutes(Fuzz.minutes))) struct SingleFlightFuzz {
   @Test func `SingleFlight does what its model says`() {
     Fuzz.run("SingleFlight") { seed in
       var random = SeededGenerator(seed: seed)

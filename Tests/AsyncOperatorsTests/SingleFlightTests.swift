@@ -2,7 +2,7 @@ import AsyncOperators
 import AsyncOperatorsTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct SingleFlightTests {
+@Suite(.inTurn, .timeLimit(.minutes(5))) struct SingleFlightTests {
   typealias Flight = SingleFlight<String, Int64, MarbleFailure>
 
   @Test func `callers for one key share a call, others have their own`() {

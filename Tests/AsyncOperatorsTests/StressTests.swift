@@ -2,7 +2,7 @@ import AsyncOperators
 import AsyncOperatorsTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(Stress.minutes)), .serialized) struct StressTests {
+@Suite(.inTurn, .timeLimit(.minutes(Stress.minutes)), .serialized) struct StressTests {
   @Test(arguments: StressedOperator.all)
   func `cancelled at any moment on real threads it ends and leaves nothing`(
     stressed: StressedOperator

@@ -2,7 +2,7 @@ import AsyncOperators
 import AsyncOperatorsTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct StubbornInnerTests {
+@Suite(.inTurn, .timeLimit(.minutes(5))) struct StubbornInnerTests {
   @Test func `an inner sequence that ignores its cancellation is awaited before the end`() {
     Schedules.expect([[1], [1, 100]] as [[Int64]]) { seed in
       let gates = [Gate(), Gate()]

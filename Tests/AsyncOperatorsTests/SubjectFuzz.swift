@@ -3,7 +3,7 @@ import AsyncOperatorsTesting
 import Testing
 
 // Readers join, read and leave whenever the executor is drained; in between the subject is used.
-@Suite(.timeLimit(.minutes(Fuzz.minutes))) struct SubjectFuzz {
+@Suite(.inTurn, .timeLimit(.minutes(Fuzz.minutes))) struct SubjectFuzz {
   @Test func `a current-value subject does what its model says`() {
     Fuzz.run("AsyncCurrentValueSubject") { seed in
       let subject = AsyncCurrentValueSubject<Int, MarbleFailure>(0)

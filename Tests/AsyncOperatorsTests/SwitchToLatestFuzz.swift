@@ -3,7 +3,7 @@ import AsyncOperatorsTesting
 import Testing
 
 // Of three inputs the first chooses: by `a` the second, by anything else the third.
-@Suite(.timeLimit(.minutes(Fuzz.minutes))) struct SwitchToLatestFuzz {
+@Suite(.inTurn, .timeLimit(.minutes(Fuzz.minutes))) struct SwitchToLatestFuzz {
   @Test func `switchToLatest does what its model says`() {
     Fuzz.run("switchToLatest", inputs: 3, model: model) { script in
       Marbles.run(script.diagrams, consumer: script.consumer, seed: script.schedule) { inputs, _ in

@@ -2,7 +2,7 @@ import AsyncOperators
 import AsyncOperatorsTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct SwitchToLatestTests {
+@Suite(.inTurn, .timeLimit(.minutes(5))) struct SwitchToLatestTests {
   @Test(arguments: [
     ("a---b---|", "-1-2-3-|", "-w-x--yz-|", "-1-2--yz-|"),
     ("a---b---a-|", "-1-2-3-4-567|", "-----wx|", "-1-2-wx--567|"),

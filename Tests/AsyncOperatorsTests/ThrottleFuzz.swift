@@ -2,7 +2,7 @@ import AsyncOperators
 import AsyncOperatorsTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(Fuzz.minutes))) struct ThrottleFuzz {
+@Suite(.inTurn, .timeLimit(.minutes(Fuzz.minutes))) struct ThrottleFuzz {
   @Test(arguments: [true, false]) func `throttle does what its model says`(latest: Bool) {
     Fuzz.run(
       "throttle, \(latest ? "latest" : "first")", policy: .newest(1),

@@ -2,7 +2,7 @@ import AsyncOperators
 import AsyncOperatorsTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct ThrottleTests {
+@Suite(.inTurn, .timeLimit(.minutes(5))) struct ThrottleTests {
   @Test(arguments: [
     (0, true, "abcdefghijk|", "abcdefghijk|"),
     (0, true, "[abc]d|", "[abc]d|"),

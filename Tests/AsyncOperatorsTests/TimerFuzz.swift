@@ -3,7 +3,7 @@ import AsyncOperatorsTesting
 import Testing
 
 // Each tick is seen as the number of its second; the consumer works for 0 to 4 seconds on it.
-@Suite(.timeLimit(.minutes(Fuzz.minutes))) struct TimerFuzz {
+@Suite(.inTurn, .timeLimit(.minutes(Fuzz.minutes))) struct TimerFuzz {
   @Test(arguments: [MissedTicks.skip, .burst])
   func `a timer does what its model says`(missedTicks: MissedTicks) {
     Fuzz.run("timer, \(missedTicks)") { seed in

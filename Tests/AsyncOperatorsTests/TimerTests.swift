@@ -2,7 +2,7 @@ import AsyncOperators
 import AsyncOperatorsTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct TimerTests {
+@Suite(.inTurn, .timeLimit(.minutes(5))) struct TimerTests {
   @Test(arguments: [
     (1, "-------;", "xxxxxxx[;|]"),
     (2, "-------;", "-x-x-x-[;|]"),

@@ -2,7 +2,7 @@ import AsyncOperators
 import AsyncOperatorsTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct WaysOutTests {
+@Suite(.inTurn, .timeLimit(.minutes(5))) struct WaysOutTests {
   private struct Outcome: Equatable {
     var elements = 1
     var hasEnded = true

@@ -8,7 +8,7 @@ import Testing
 /// A Hacker News of one list and a story for every number, and the client of it.
 enum LoopbackService {
   static func client(
-    of server: LoopbackServer, timeout: Duration = .seconds(20)
+    of server: LoopbackServer, timeout: Duration = .seconds(300)
   ) throws -> HackerNewsClient {
     let policy = HTTPPolicy(timeout: timeout, backoff: Backoff(first: .milliseconds(50)))
     let transport = CurlTransport(connectionsPerHost: 16, environment: [:])

@@ -84,7 +84,8 @@ struct PushServiceRun: Sendable {
   private static func pushes(of server: LoopbackServer) throws -> FeedPushes {
     let transport = CurlTransport(connectionsPerHost: 2, environment: [:])
     return FeedPushes(
-      http: HTTPClient(transport: transport, clock: ContinuousClock()),
+      http: HTTPClient(
+        transport: transport, clock: ContinuousClock(), policy: HTTPPolicy(timeout: .seconds(300))),
       baseURL: try #require(URL(string: server.address + "/v0")),
       backoff: Backoff(fraction: { 0 }))
   }

@@ -54,8 +54,8 @@ import Musl
       group.cancelAll()
       return try await group.next()
     }
-    // It may be asked to end before it can decide not to.
-    #expect(seen == .killed(SIGKILL) || seen == .killed(SIGTERM))
+    // It may be asked to end before it can decide not to, and its end be seen late on a busy machine.
+    #expect([.killed(SIGKILL), .killed(SIGTERM), .overdue].contains(seen))
     // Others are left alone.
     #expect(other.state.ending == nil)
   }

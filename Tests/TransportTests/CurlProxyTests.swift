@@ -13,7 +13,7 @@ import Testing
     let transport = CurlTransport(
       connectionsPerHost: 2, environment: environment("127.0.0.1:\(proxy.port)")
     ) { name in name == "proxy.example" ? .addresses(["127.0.0.1"]) : .failed(reason: "none") }
-    let sent = HTTPRequest(url: try #require(URL(string: url)))
+    let sent = HTTPRequest(url: try #require(URL(string: url)), timeout: .seconds(300))
     _ = await transport.result(of: sent)
     let seen = proxy.statistics.recentRequests.last
     return seen.map { "\($0.method) \($0.target)" } ?? "DIRECT"
@@ -71,7 +71,8 @@ import Testing
     let transport = CurlTransport(
       connectionsPerHost: 2, environment: ["http_proxy": "http://me:secret@127.0.0.1:\(proxy.port)"]
     )
-    let sent = HTTPRequest(url: try #require(URL(string: "http://a.example/x")))
+    let sent = HTTPRequest(
+      url: try #require(URL(string: "http://a.example/x")), timeout: .seconds(300))
     let response = try await transport.send(sent)
     #expect(response.body == Data("\"http://a.example/x\"".utf8))
     let fields = proxy.statistics.recentRequests.last?.headers ?? [:]
@@ -85,7 +86,7 @@ import Testing
       let transport = CurlTransport(
         connectionsPerHost: 2, environment: ["http_proxy": proxy.address])
       _ = try await transport.send(
-        HTTPRequest(url: try #require(URL(string: "http://a.example/x"))))
+        HTTPRequest(url: try #require(URL(string: "http://a.example/x")), timeout: .seconds(300)))
     }
   }
 
@@ -108,7 +109,8 @@ import Testing
   @Test func `a proxy that is no address sends nothing and tells no password`() async throws {
     let transport = CurlTransport(
       connectionsPerHost: 2, environment: ["https_proxy": "gopher://me:secret@proxy.example"])
-    let sent = HTTPRequest(url: try #require(URL(string: "https://a.example/")))
+    let sent = HTTPRequest(
+      url: try #require(URL(string: "https://a.example/")), timeout: .seconds(300))
     let reason = "the proxy that https_proxy names is no address"
     #expect(await transport.result(of: sent) == .failure(.unavailable(reason: reason)))
   }
@@ -117,7 +119,8 @@ import Testing
     let proxy = try LoopbackServer.start(answeringAtOnce: { _ in .status(407) })
     let transport = CurlTransport(
       connectionsPerHost: 2, environment: ["https_proxy": proxy.address])
-    let sent = HTTPRequest(url: try #require(URL(string: "https://a.example/")))
+    let sent = HTTPRequest(
+      url: try #require(URL(string: "https://a.example/")), timeout: .seconds(300))
     let reason = "the proxy refused (by way of the proxy 127.0.0.1)"
     #expect(
       await transport.result(of: sent) == .failure(.unreachable(host: "a.example", reason: reason)))
@@ -126,7 +129,8 @@ import Testing
   @Test func `a proxy where nobody listens is named`() async throws {
     let transport = CurlTransport(
       connectionsPerHost: 2, environment: ["https_proxy": "http://me:secret@127.0.0.1:9"])
-    let sent = HTTPRequest(url: try #require(URL(string: "https://a.example/")))
+    let sent = HTTPRequest(
+      url: try #require(URL(string: "https://a.example/")), timeout: .seconds(300))
     let reason = "connection refused (by way of the proxy 127.0.0.1)"
     #expect(
       await transport.result(of: sent) == .failure(.unreachable(host: "a.example", reason: reason)))

@@ -10,7 +10,7 @@ import Weather
 enum ServiceBench {
   static let now = 1_800_000_000
 
-  static func http(timeout: Duration = .seconds(20), attempts: Int = 3) -> HTTPClient {
+  static func http(timeout: Duration = .seconds(300), attempts: Int = 3) -> HTTPClient {
     HTTPClient(
       transport: CurlTransport(connectionsPerHost: 2, environment: [:]), clock: ContinuousClock(),
       policy: HTTPPolicy(
@@ -27,7 +27,7 @@ enum ServiceBench {
 
   static func client(
     _ service: DemoWeatherService, provider: Provider? = nil, key: String? = nil,
-    timeout: Duration = .seconds(20)
+    timeout: Duration = .seconds(300)
   ) throws -> WeatherClient {
     WeatherClient(
       http: http(timeout: timeout), addresses: try addresses(service), provider: provider,
