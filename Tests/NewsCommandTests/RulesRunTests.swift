@@ -87,10 +87,12 @@ import Musl
       let lines = try await view.until("Story 2")
       #expect(lines.contains { $0.contains("•") && $0.contains("Story 2") })
       #expect(!lines.contains { $0.contains("Story 1") || $0.contains("Story 5") })
-      // One for the story that came in, none for the muted one.
-      #expect(view.tool.state.screen.count { $0 == 0x07 } == 1)
+      try await view.tool.until { $0.screen.contains(0x07) }
       view.tool.type("q")
-      #expect(try await view.tool.finish().ending == .exited(0))
+      let end = try await view.tool.finish()
+      #expect(end.ending == .exited(0))
+      // One for the story that came in, none for the muted one.
+      #expect(end.screen.count { $0 == 0x07 } == 1)
     }
   }
 }
