@@ -22,7 +22,7 @@ public enum HTTPError: Error, Equatable, Sendable {
   case slowDown(endpoint: String, retryAfter: Duration?)
   /// A body beyond the limit, in bytes.
   case tooLarge(endpoint: String, limit: Int)
-  /// A redirect that is not followed: too many, to plain http, or to no address.
+  /// A redirect that is not followed: too many, to plain http, to no address, or with a secret in it.
   case badRedirect(endpoint: String, reason: String)
   /// A body that is not what the service documents.
   case undecodable(endpoint: String, reason: String)

@@ -20,12 +20,16 @@ public struct HTTPRequest: Sendable, Equatable {
   public var maximumBodyBytes: Int
   /// The longest the whole exchange may take, from the call to the last byte of the body.
   public var timeout: Duration
+  /// What only the address that was asked may learn, such as a key; nil for nothing.
+  ///
+  /// A redirect that takes it along to another origin, or has it in its path, is not followed.
+  public var secret: String?
 
   /// A request for `url` with nothing special about it: 8 MiB and 20 seconds at most.
   public init(
     url: URL, headers: [String: String] = [:], keptHeaders: Set<String> = [],
     acceptedStatuses: Set<Int> = [], maximumBodyBytes: Int = 8 << 20,
-    timeout: Duration = .seconds(20)
+    timeout: Duration = .seconds(20), secret: String? = nil
   ) {
     self.url = url
     self.headers = headers
@@ -33,6 +37,7 @@ public struct HTTPRequest: Sendable, Equatable {
     self.acceptedStatuses = acceptedStatuses
     self.maximumBodyBytes = maximumBodyBytes
     self.timeout = timeout
+    self.secret = secret
   }
 
   /// Host and path, for messages; never the query or the user part, which may hold a key.

@@ -49,7 +49,7 @@ extension MoviesClient {
     return HTTPRequest(
       url: parts?.url ?? baseURL,
       headers: key.headers.merging(["Accept": "application/json"]) { a, _ in a },
-      maximumBodyBytes: Self.mostBytes)
+      maximumBodyBytes: Self.mostBytes, secret: key.text)
   }
 }
 

@@ -3,7 +3,8 @@ public struct MoviesKey: Sendable {
   /// Three parts divided by dots that begin with `eyJ` are a token; anything else is a key.
   public init(_ text: String) { self.text = text }
 
-  private let text: String
+  /// The key or token itself.
+  let text: String
 
   private var isToken: Bool {
     text.hasPrefix("eyJ") && text.split(separator: ".", omittingEmptySubsequences: false).count == 3

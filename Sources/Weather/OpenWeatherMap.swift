@@ -87,7 +87,7 @@ struct OpenWeatherMap: WeatherService {
     _ path: String, _ items: [(String, String)], _ read: @Sendable (Tree) -> Value?
   ) async throws(WeatherError) -> Value {
     let url = root.appending(path: path).asking(items + [("appid", key.text)])
-    let request = HTTPRequest(url: url, maximumBodyBytes: 1 << 20)
+    let request = HTTPRequest(url: url, maximumBodyBytes: 1 << 20, secret: key.text)
     do throws(HTTPError) {
       let reply = try await http.json(Tree.self, from: request)
       if let value = read(reply) { return value }

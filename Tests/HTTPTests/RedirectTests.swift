@@ -80,6 +80,31 @@ import Testing
     #expect(asking.transport.requests.last?.headers == expected)
   }
 
+  @Test(arguments: [
+    "https://other.example/list.json?key=S3cret%20",
+    "//other.example/?back=%2F%3Fkey%3DS3cret%2520",
+    "https://api.example.org:8443/?key=%533CRET%20", "https://other.example/S3cret%20",
+    "/key=S3cret%20/list.json", "http://other.example/s3cret%20",
+    "https://other.example/#S3cret%20",
+    "ftp://other.example/S3cret%20",
+  ])
+  func `a secret is not taken along, nor told`(location: String) async throws {
+    let asking = Asking([hop(location), fine])
+    var asked = try request("https://api.example.org/list.json?key=S3cret%20")
+    asked.secret = "S3cret "
+    let error = await #expect(throws: HTTPError.self) { try await asking.client.get(asked) }
+    #expect(asking.transport.requests.count == 1)
+    #expect(error?.description.lowercased().contains("s3cret") == false)
+  }
+
+  @Test(arguments: ["/b?key=S3cret", "https://other.example/b"])
+  func `where a secret stays, a redirect is followed`(location: String) async throws {
+    let asking = Asking([hop(location), fine])
+    var asked = try request("https://api.example.org/list.json?key=S3cret")
+    asked.secret = "S3cret"
+    #expect(try await asking.client.get(asked).status == 200)
+  }
+
   @Test func `the fields of redirects are not handed on`() async throws {
     let answer = HTTPResponse(status: 200, headers: ["etag": "\"1\"", "date": "now"])
     let asking = Asking([.answer(answer)])

@@ -40,6 +40,22 @@ import Testing
     }
   }
 
+  @Test(arguments: ["/3/movie/7?page=1&api_key=\(InventedFilms.key)", "/\(InventedFilms.key)/7"])
+  func `a redirect that repeats the key is not followed, and not told`(path: String) async throws {
+    try await withLoopbackServer { _ in
+      .json(InventedFilms.film(7))
+    } while: { other in
+      try await InventedFilms.served { films in
+        films.answer("/3/movie/7", .redirect(to: other.address + path))
+        let end = try await films.run("show", "7", "--verbose").finish()
+        #expect(end.ending == .exited(76))
+        #expect(other.statistics.recentRequests.isEmpty)
+        #expect(end.errorText.contains("redirects, but to an address that gives the key away"))
+        #expect(!end.errorText.contains(InventedFilms.key))
+      }
+    }
+  }
+
   private static func tells(_ request: LoopbackRequest, _ key: String) -> Bool {
     request.query.values.contains { $0.contains(key) }
       || request.headers.contains { $0.value.contains(key) }

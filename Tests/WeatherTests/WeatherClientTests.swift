@@ -99,6 +99,15 @@ import Weather
     #expect(transport.paths == [Sample.paths.current])
   }
 
+  @Test func `a redirect that repeats the key takes it nowhere else`() async throws {
+    let place = ["location": "https://other.example/?appid=SECRET"]
+    let transport = Self.service(HTTPResponse(status: 302, headers: place))
+    let client = Sample.client(transport, provider: .openWeatherMap, key: "SECRET")
+    await #expect(throws: WeatherError.self) { try await client.report(for: Sample.london) }
+    #expect(!transport.requests.isEmpty)
+    #expect(transport.requests.allSatisfy { $0.url.host() != "other.example" })
+  }
+
   @Test func `a key is not sent over plain http to another machine`() async throws {
     let transport = ScriptedTransport([:])
     let addresses = WeatherAddresses(
