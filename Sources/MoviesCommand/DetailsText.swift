@@ -42,10 +42,12 @@ struct DetailsText {
   var crew: [(name: String, jobs: String)] {
     let wanted: Set = ["Director", "Screenplay", "Writer", "Story", "Novel", "Producer"]
     var people: [(name: String, jobs: String)] = []
+    var places: [String: Int] = [:]
     for member in details.crew where wanted.contains(member.job) {
-      if let index = people.firstIndex(where: { $0.name == member.name }) {
+      if let index = places[member.name] {
         people[index].jobs += ", " + member.job.lowercased()
       } else {
+        places[member.name] = people.count
         people.append((member.name, member.job.lowercased()))
       }
     }
