@@ -73,7 +73,10 @@ struct DetailsText {
     _ title: String, _ people: [String], of count: Int, _ width: Int
   ) -> [Line] {
     guard count > 0 else { return [] }
-    let shown = people.prefix(Self.mostPeople).flatMap { wrapped("  " + $0, Style(), width) }
+    let indent = width > 2 ? "  " : ""
+    let shown = people.prefix(Self.mostPeople).flatMap { person in
+      wrapped(person, Style(), width - indent.count).map { (indent + $0.text, $0.style) }
+    }
     let rest = count - min(count, Self.mostPeople)
     return [("", Style()), ("\(title):", .title)] + shown
       + (rest > 0 ? [("  and \(rest) more".cut(to: width), .aside)] : [])

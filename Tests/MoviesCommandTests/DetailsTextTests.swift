@@ -81,6 +81,18 @@ import ToolKit
     #expect(lines.joined(separator: "\n") == page)
   }
 
+  @Test func `names are broken between words, at any width`() {
+    let text = DetailsText(details: Self.details, glyphs: .unicode)
+    let lines = text.lines(width: 14, hasTitle: false).map(\.text)
+    let crew = ["Crew:", "  Dov Tarn,", "  director,", "  screenplay"]
+    let cast = ["Cast:", "  Ilka Vell as", "  Ines", "  Tomo Ash"]
+    #expect(lines.contains(crew) && lines.contains(cast))
+    for width in 1...40 {
+      let lines = text.lines(width: width, hasTitle: false).dropLast()
+      #expect(lines.allSatisfy { $0.text.cellWidth <= max(width, "Trailer:".count) })
+    }
+  }
+
   @Test func `what is not known is said or left out`() {
     let lines = DetailsText(
       details: MovieDetails(of: Movie(id: 1, title: "", originalTitle: "Ä")), glyphs: .unicode
