@@ -27,6 +27,7 @@ struct ShowCommand: Sendable {
     case .sentences: try desk.console.print(record.sentences)
     case .rows: try await printPage(details, on: desk)
     }
+    if Task.isCancelled { return }
     try desk.credit()
   }
 
