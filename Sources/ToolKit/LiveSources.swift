@@ -39,11 +39,12 @@ extension LiveSources {
       }
       session.show(state.frame())
       for await events in inbox {
-        let effects = events.flatMap { state.update($0, at: now()) }
-        if let ending = effects.lazy.compactMap(\.ending).first { return ending }
-        for effect in effects {
-          group.addTask(executorPreference: globalConcurrentExecutor) {
-            await perform(effect, on: session)
+        for event in events {
+          for effect in state.update(event, at: now()) {
+            if let ending = effect.ending { return ending }
+            group.addTask(executorPreference: globalConcurrentExecutor) {
+              await perform(effect, on: session)
+            }
           }
         }
         follow(state)

@@ -78,6 +78,19 @@ import Musl
     }
   }
 
+  @Test func `what the keys before q are for is done, also where all come at once`() async throws {
+    try await InventedNews.served(stories: [1]) { news in
+      let folder = try TemporaryFolder()
+      let view = try ViewRun(
+        news.runOnTerminal("watch", environment: ["XDG_STATE_HOME": folder.path]))
+      try await view.until("updated just now")
+      view.tool.type("\rq")
+      #expect(try await view.tool.finish().ending == .exited(0))
+      let history = try? String(contentsOfFile: folder.path + "/news/history", encoding: .utf8)
+      #expect(history?.hasPrefix("1 ") == true)
+    }
+  }
+
   @Test func `o starts the browser without a shell, and says if there is none`() async throws {
     try await InventedNews.served { news in
       let folder = try TemporaryFolder()
