@@ -32,16 +32,14 @@ extension ViewState {
   private var resultCount: String {
     switch pages.last {
     case nil: "\(list.filter?.cursor.ids.count ?? 0) found"
-    case .search(let reader):
-      reader.query.isEmpty || reader.answer?.text != reader.field.text
-        ? "" : count(of: reader.answer?.page)
+    case .search(let reader): reader.found.map(count) ?? ""
     case .thread, .user, .help: ""
     }
   }
 
   /// How many were found, and how many of them are here where there are more.
-  private func count(of page: SearchPage?) -> String {
-    let (here, all) = (page?.hits.count ?? 0, page?.totalCount ?? 0)
+  private func count(of page: SearchPage) -> String {
+    let (here, all) = (page.hits.count, page.totalCount)
     return here < all ? "\(here) of \(all) found" : "\(all) found"
   }
 
