@@ -7,6 +7,8 @@ extension TypedSearch {
     package var text: String
     /// Which page, from 1.
     package var page: Int
+    /// Tells one that is asked for once more from the one that did not come.
+    package var attempt = 0
 
     package init(text: String, page: Int) {
       self.text = text
@@ -22,7 +24,9 @@ extension TypedSearch {
     guard let page = found?.next, !isStuck, cursor.hasMoved,
       cursor.selected >= cursor.ids.count - Self.leadingRows
     else { return nil }
-    return Further(text: field.text, page: page)
+    var further = Further(text: field.text, page: page)
+    further.attempt = failures
+    return further
   }
 
   /// Selects another row, so many further down.
@@ -36,6 +40,7 @@ extension TypedSearch {
     guard further.text == field.text, found?.next == further.page else { return }
     guard let page = answer.page else {
       isStuck = true
+      failures += 1
       return
     }
     self.answer?.page?.append(page)

@@ -11,6 +11,8 @@ package struct TypedSearch<Page: FoundPage>: Equatable, Sendable {
   package var cursor = ListCursor()
   /// Whether the next page did not come; it is asked for again when the selection moves.
   var isStuck = false
+  /// How many pages behind the first did not come.
+  var failures = 0
 
   /// What came back for a text: what was found, or why nothing was.
   package struct Answer: Equatable, Sendable {
