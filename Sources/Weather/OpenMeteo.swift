@@ -11,7 +11,7 @@ struct OpenMeteo: WeatherService {
   /// The most places to a request; an address has to stay short.
   private static let mostPlaces = 100
 
-  let http: HTTPClient
+  let http: PatientClient
   let addresses: WeatherAddresses
 
   func answers(
@@ -51,7 +51,7 @@ struct OpenMeteo: WeatherService {
     let request = HTTPRequest(
       url: url.asking([("latitude", latitudes), ("longitude", longitudes)] + items))
     do throws(HTTPError) {
-      let reply = try await http.json(Tree.self, from: request)
+      let reply = try await http.document(for: request)
       let documents = reply.isObject ? [reply] : reply.array
       return places.enumerated().map { offset, place in
         let document = documents.indices.contains(offset) ? documents[offset] : .null

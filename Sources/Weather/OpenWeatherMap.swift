@@ -10,7 +10,7 @@ import HTTP
 ///
 /// The service takes its key in the query alone; no error, no name and no log of this package holds a query.
 struct OpenWeatherMap: WeatherService {
-  let http: HTTPClient
+  let http: PatientClient
   let root: URL
   let key: APIKey
   /// How many requests at a time.
@@ -89,7 +89,7 @@ struct OpenWeatherMap: WeatherService {
     let url = root.appending(path: path).asking(items + [("appid", key.text)])
     let request = HTTPRequest(url: url, maximumBodyBytes: 1 << 20, secret: key.text)
     do throws(HTTPError) {
-      let reply = try await http.json(Tree.self, from: request)
+      let reply = try await http.document(for: request)
       if let value = read(reply) { return value }
       throw .undecodable(endpoint: request.endpoint, reason: "JSON without data")
     } catch .status(let status, _) where status == 401 || status == 403 {

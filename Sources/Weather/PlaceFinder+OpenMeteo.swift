@@ -14,7 +14,7 @@ extension PlaceFinder {
     ]
     let request = HTTPRequest(url: addresses.geocoding.asking(items), maximumBodyBytes: 1 << 20)
     do throws(HTTPError) {
-      let reply = try await http.json(Tree.self, from: request)
+      let reply = try await http.document(for: request)
       // Without a match there is no `results` at all; an error that merely looks like an answer has none either.
       guard reply.isObject, reply["error"] != .flag(true) else {
         throw .undecodable(endpoint: request.endpoint, reason: "JSON without places")

@@ -16,7 +16,7 @@ public struct PlaceFinder: Sendable {
   private static let life = 30 * 86_400.0
   static let candidateCount = 20
 
-  let http: HTTPClient
+  let http: PatientClient
   let addresses: WeatherAddresses
   private let openWeatherMap: OpenWeatherMap?
   private let memory: WeatherMemory
@@ -34,6 +34,7 @@ public struct PlaceFinder: Sendable {
     http: HTTPClient, addresses: WeatherAddresses = .official, key: APIKey? = nil,
     cache: DiskCache? = nil, now: @escaping @Sendable () -> Date
   ) {
+    let http = PatientClient(http: http, now: now)
     self.http = http
     self.addresses = addresses
     openWeatherMap = key.map {

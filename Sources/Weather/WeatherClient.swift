@@ -9,7 +9,7 @@ public import HTTP
 /// Brings the weather of places from a provider, and remembers it for as long as it holds.
 ///
 /// The weather now is remembered for 10 minutes, the forecast and the air for 30, by this machine's own clock. When
-/// nobody can be reached the last report is given, marked as outdated.
+/// nobody can be reached the last report is given, marked as outdated. Who asks for patience gets up to 10 minutes.
 public actor WeatherClient {
   /// What a cache of weather and places needs: no more than 500 answers of 8 MiB, none older than 60 days.
   public static let cacheLimits = DiskCacheLimits(
@@ -40,10 +40,9 @@ public actor WeatherClient {
     self.now = now
     memory = WeatherMemory(cache: cache)
     chosen = provider
+    let http = PatientClient(http: http, now: now)
     openMeteo = OpenMeteo(http: http, addresses: addresses)
-    openWeatherMap = key.map {
-      OpenWeatherMap(http: http, root: addresses.openWeatherMap, key: $0)
-    }
+    openWeatherMap = key.map { OpenWeatherMap(http: http, root: addresses.openWeatherMap, key: $0) }
   }
 
   /// Who is asked first.
