@@ -20,8 +20,8 @@ struct WatchPace: Sendable {
     failures = reasons.isEmpty ? 0 : failures + 1
     // A key that is refused is refused again.
     let isHopeless = reasons.contains { if case .http = $0 { false } else { true } }
-    if reasons.isEmpty || isHopeless { return interval }
-    return reasons.map(\.askedWait).reduce(backoff.wait(afterFailures: failures), max)
+    let wait = reasons.isEmpty || isHopeless ? interval : backoff.wait(afterFailures: failures)
+    return reasons.map(\.askedWait).reduce(wait, max)
   }
 }
 

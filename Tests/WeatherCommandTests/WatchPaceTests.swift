@@ -43,4 +43,11 @@ import Weather
     var pace = pace
     #expect(pace.wait(after: Self.failure(error)) == .seconds(seconds))
   }
+
+  @Test func `what is hopeless for one place does not hurry the service that asked for patience`() {
+    var pace = WatchPace(interval: .seconds(10), backoff: Backoff { 0.5 })
+    let refused = Self.failure(.keyRefused(.openWeatherMap, status: 401))
+    #expect(pace.wait(after: refused) == .seconds(10))
+    #expect(pace.wait(after: refused + Self.failure(Self.slowDown(.seconds(90)))) == .seconds(90))
+  }
 }
