@@ -31,7 +31,10 @@ struct PlaceReader: Equatable, Sendable {
   mutating func edit(_ change: (inout TextField) -> Void) {
     let before = trimmed
     change(&field)
-    if trimmed != before { cursor = ListCursor() }
+    guard trimmed != before else { return }
+    cursor = ListCursor()
+    // What is on show may be about this very text: an `x` that is taken back at once asks for nothing new.
+    cursor.show(Array(matches.indices))
   }
 
   /// Takes over how far the search is, unless it is about another text by now.

@@ -69,6 +69,18 @@ import Weather
     #expect(view.names == ["Lonavla"])
   }
 
+  @Test func `C41: a letter that is taken back at once leaves the places on show`() {
+    var view = Driven()
+    view.type("Lon")
+    view.answer("Lon", "Lonavla", "Long")
+    view.type("x")
+    #expect(view.names == [] && view.state.search?.selected == nil)
+    view.press(.backspace)
+    #expect(view.names == ["Lonavla", "Long"])
+    view.press(.enter)
+    #expect(view.state.opened?.name == "Lonavla")
+  }
+
   @Test func `C41: a late answer for Lon never replaces London`() {
     var view = Driven()
     view.type("London")
