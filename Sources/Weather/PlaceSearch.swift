@@ -78,14 +78,16 @@ public actor PlaceSearch {
 
   /// Answers calls of `retry`, each at once; a later one ends an earlier one.
   private func searchAgain(on clock: some Clock<Duration>) async {
-    var rounds = rounds.values().makeAsyncIterator()
-    _ = await rounds.next()
-    while await rounds.next() != nil, !Task.isCancelled {
-      clearings += 1
-      typed.round = clearings
-      show()
-      await answer(typed)
-    }
+    // Round 0 is nobody's call.
+    let answers = rounds.values().mapLatest { if $0 > 0 { await self.answerAgain() } }
+    for await _ in answers {}
+  }
+
+  private func answerAgain() async {
+    clearings += 1
+    typed.round = clearings
+    show()
+    await answer(typed)
   }
 
   /// Shows at once that another text was typed.

@@ -101,6 +101,29 @@ import Weather
     bench.end(task)
   }
 
+  @Test func `a search that hangs does not keep a later one from beginning`() {
+    let gate = Gate()
+    let isHanging = Mutex(true)
+    let bench = SearchBench { request throws(HTTPError) in
+      if isHanging.withLock({ $0 }) { await gate.pass() }
+      return Self.echo(request)
+    }
+    let task = bench.run()
+    bench.type("London")
+    bench.pass(300)
+    bench.search.retry()
+    bench.executor.drain()
+    #expect(bench.shown == "London: loading" && bench.transport.requests.count == 2)
+    isHanging.withLock { $0 = false }
+    bench.search.retry()
+    bench.executor.drain()
+    #expect(bench.shown == "London: London")
+    gate.open()
+    bench.executor.drain()
+    #expect(bench.shown == "London: London")
+    bench.end(task)
+  }
+
   @Test func `the weather of the best place follows`() {
     let bench = SearchBench(weatherCount: 1) { request throws(HTTPError) in Self.echo(request) }
     let task = bench.run()
