@@ -26,7 +26,8 @@ struct Candidate: Sendable, Equatable, Codable {
       let longitude = result["lon"].number
     else { return nil }
     place = Place(
-      name: result["local_names"][language].text ?? name, adminRegion: result["state"].text,
+      name: result["local_names"][Language.main(of: language)].text ?? name,
+      adminRegion: result["state"].text,
       countryCode: result["country"].text?.uppercased(), latitude: latitude, longitude: longitude)
     regions = [result["state"].text].compactMap { $0 }
   }

@@ -107,7 +107,9 @@ struct OpenWeatherMap: WeatherService {
     let special = [
       "sq": "al", "cs": "cz", "ko": "kr", "lv": "la", "zh": "zh_cn", "zh_hans": "zh_cn",
       "zh_hant": "zh_tw", "sv": "se", "uk": "ua", "nb": "no", "nn": "no",
+      "zh_cn": "zh_cn", "zh_tw": "zh_tw", "pt_br": "pt_br",
     ]
-    return special[String(common)] ?? String(common)
+    let main = Language.main(of: language)
+    return special[String(common)] ?? special[main] ?? main
   }
 }

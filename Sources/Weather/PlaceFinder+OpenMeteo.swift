@@ -9,7 +9,8 @@ extension PlaceFinder {
   /// Asks Open-Meteo for the places of a name.
   func ask(_ name: String, _ language: String) async throws(WeatherError) -> [Candidate] {
     let items = [
-      ("name", name), ("count", "\(Self.candidateCount)"), ("language", language.lowercased()),
+      ("name", name), ("count", "\(Self.candidateCount)"),
+      ("language", Language.main(of: language)),
       ("format", "json"),
     ]
     let request = HTTPRequest(url: addresses.geocoding.asking(items), maximumBodyBytes: 1 << 20)

@@ -74,7 +74,9 @@ public struct PlaceFinder: Sendable {
       if !found.candidates.isEmpty { return Self.matches(of: text, found) }
       misfits = named.candidates
     }
-    var found = try await candidates(text, language, isFresh)
+    // `London,` is not over yet, or has a comma too many.
+    let whole = parts.count == 1 ? parts[0] : text
+    var found = try await candidates(whole, language, isFresh)
     // A service that passes over the comma finds again what does not lie where it should.
     found.candidates.removeAll { candidate in misfits.contains(where: candidate.isSamePoint) }
     guard !found.candidates.isEmpty else { throw .noSuchPlace(text) }
@@ -90,7 +92,7 @@ public struct PlaceFinder: Sendable {
     var found = named
     let all = found.candidates
     found.candidates = all.filter { areas.allSatisfy($0.lies) }
-    guard found.candidates.isEmpty, !all.isEmpty, language.lowercased() != "en" else {
+    guard found.candidates.isEmpty, !all.isEmpty, Language.main(of: language) != "en" else {
       return found
     }
     let english = try await candidates(name, "en", isFresh).candidates

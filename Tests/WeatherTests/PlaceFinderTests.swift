@@ -119,6 +119,20 @@ import Weather
     #expect(transport.queries == ["name=Z%C3%BCrich&count=20&language=de&format=json"])
   }
 
+  @Test(arguments: [("pt_BR", "pt"), ("de-AT", "de"), ("EN", "en")])
+  func `a language goes out without its region`(code: String, asked: String) async {
+    let transport = ScriptedTransport([Sample.paths.search: "{}"])
+    _ = try? await Sample.finder(transport).places(for: "Wien", language: code)
+    #expect(transport.queries == ["name=Wien&count=20&language=\(asked)&format=json"])
+  }
+
+  @Test func `a comma with nothing behind it says nothing`() async throws {
+    let transport = ScriptedTransport([Sample.paths.search: Self.springfields])
+    let found = try await Sample.finder(transport).places(for: "Springfield, ")
+    #expect(found.places.count == 3 && found.text == "Springfield,")
+    #expect(transport.queries.map { $0.hasPrefix("name=Springfield&") } == [true])
+  }
+
   @Test(arguments: [
     #"{"error":true,"reason":"x"}"#, "[]", #"{"results":[]} trailing words"#, "<html>", "",
   ])

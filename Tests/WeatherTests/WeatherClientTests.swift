@@ -122,6 +122,21 @@ import Weather
     #expect(transport.requests.isEmpty)
   }
 
+  @Test(arguments: [
+    ("de_AT", "de"), ("pt-BR", "pt_br"), ("pt_PT", "pt"), ("zh_TW", "zh_tw"), ("uk_UA", "ua"),
+    ("cs", "cz"), ("EN", "en"),
+  ])
+  func `OpenWeatherMap is asked in its own code of a language`(
+    language: String, code: String
+  ) async throws {
+    let transport = ScriptedTransport([
+      Sample.paths.current: Sample.weatherMap, Sample.paths.steps: #"{"list":[]}"#,
+    ])
+    _ = try await Sample.client(transport, key: "k")
+      .report(for: Sample.london, WeatherQuery(language: language))
+    #expect(transport.queries[0].contains("&lang=\(code)&"))
+  }
+
   @Test func `no key is an error where one is needed`() async {
     let client = Sample.client(ScriptedTransport([:]), provider: .openWeatherMap)
     await #expect(throws: WeatherError.noKey(.openWeatherMap)) {
