@@ -49,8 +49,8 @@ struct WeatherState: LiveState {
   private(set) var failures: [Place: WeatherError] = [:]
   private(set) var isLooking = false
 
-  /// The most reports that are kept of places visited.
-  private static let mostReports = 50
+  /// The most places visited whose reports, or failures, are kept.
+  private static let mostVisited = 50
 
   init(_ beginning: Beginning, settings: Settings, size: TerminalSize, now: Date) {
     self.settings = settings
@@ -111,7 +111,8 @@ struct WeatherState: LiveState {
     _ results: [Result<WeatherReport, WeatherError>], for places: [Place]
   ) {
     if places == followed { isLooking = false }
-    if reports.count > Self.mostReports { reports = reports.filter { watched.contains($0.key) } }
+    if reports.count > Self.mostVisited { reports = reports.filter { watched.contains($0.key) } }
+    if failures.count > Self.mostVisited { failures = failures.filter { watched.contains($0.key) } }
     for (place, result) in zip(places, results) {
       switch result {
       case .success(let report):

@@ -61,6 +61,20 @@ import Weather
     #expect(Self.lines(of: view)[23].hasPrefix("loading"))
   }
 
+  @Test func `what is kept of places visited has an end`() {
+    var view = Self.view()
+    _ = view.update(.weather(view.watched, [.failure(Self.refused)]), at: InventedWeather.now)
+    for number in 0..<120 {
+      let place = Place(name: "p", latitude: Double(number) / 10, longitude: 0)
+      let outcome: Result<WeatherReport, WeatherError> =
+        number % 2 == 0 ? .success(InventedWeather.report) : .failure(Self.refused)
+      view.open(place)
+      _ = view.update(.weather([place], [outcome]), at: InventedWeather.now)
+    }
+    #expect(view.reports.count <= 52 && view.failures.count <= 52)
+    #expect(view.failures[view.watched[0]] == Self.refused)
+  }
+
   @Test func `r looks again unless a look is under way, p pauses`() {
     var view = Self.view()
     let first = view.wishes.following
