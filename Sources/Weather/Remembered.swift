@@ -50,7 +50,8 @@ struct Remembered: Sendable, Equatable, Codable {
       } else { false }
     if !isKnown {
       due.wanted.days = days
-      due.wanted.hours = query.hours == 0 ? 0 : query.hours <= 48 ? 48 : WeatherQuery.mostHours
+      // One more than two days: an hour later the first of them is over.
+      due.wanted.hours = query.hours == 0 ? 0 : query.hours <= 48 ? 49 : WeatherQuery.mostHours
     }
     if query.wantsAirQuality {
       due.air = !(air.map { Self.holds($0.fetchedAt, at: now, for: Self.forecastLife) } ?? false)

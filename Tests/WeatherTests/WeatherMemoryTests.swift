@@ -42,6 +42,30 @@ import Weather
     }
   }
 
+  @Test func `two days of hours are two days when the first hour is over`() async throws {
+    let folder = try TemporaryFolder()
+    // 10:55 in London: the hours begin at 10:00, and 20 minutes later with another.
+    let time = Mutex(Sample.now.addingTimeInterval(2400))
+    let start = Int(time.withLock { $0.timeIntervalSince1970 }) / 3600 * 3600
+    let transport = ScriptedTransport { request throws(HTTPError) in
+      let now = time.withLock { Int($0.timeIntervalSince1970) }
+      let items = URLComponents(url: request.url, resolvingAgainstBaseURL: true)?.queryItems
+      let asked = items?.first { $0.name == "forecast_hours" }?.value.flatMap(Int.init) ?? 0
+      let times = (0..<asked).map { "\(start + $0 * 3600)" }.joined(separator: ",")
+      let body = #"{"current":{"time":\#(now)},"hourly":{"time":[\#(times)]},"daily":{}}"#
+      return HTTPResponse(status: 200, body: Data(body.utf8))
+    }
+    let now: @Sendable () -> Date = { time.withLock { $0 } }
+    let cache = DiskCache(
+      folder: folder.path, limits: WeatherClient.cacheLimits, now: now, report: { _ in })
+    let client = WeatherClient(http: transport.http, cache: cache, now: now)
+    let query = WeatherQuery(hours: 48)
+    #expect(try await client.report(for: Sample.london, query).hours(next: 48).count == 48)
+    time.withLock { $0 += 1200 }
+    #expect(try await client.report(for: Sample.london, query).hours(next: 48).count == 48)
+    #expect(transport.queries.map { $0.contains("hourly=") } == [true, false])
+  }
+
   @Test func `a forecast does not outlive its first day at the place`() async throws {
     let folder = try TemporaryFolder()
     // 23:50 in London.
