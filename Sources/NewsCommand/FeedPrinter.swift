@@ -19,6 +19,8 @@ struct FeedPrinter {
   private var printedCount = 0
   private var lastArrival = 0
   private var notedGaps: Set<Int> = []
+  /// What the first refresh should have brought but did not, as long as it has not come in.
+  private var firstGaps: Set<Int> = []
   private var isOutage = false
 
   /// Prints nothing yet; `announce` is called with each new story, once it is printed.
@@ -83,8 +85,11 @@ struct FeedPrinter {
     for arrival in filter.arrivals(in: snapshot) where arrival.number > lastArrival {
       lastArrival = arrival.number
       if firstPart.contains(arrival.item.id) { continue }
-      try print(arrival.item, rank: arrival.rank, event: .new)
+      // What should have come with the first refresh is late, not new.
+      let isNew = !firstGaps.contains(arrival.item.id)
+      try print(arrival.item, rank: arrival.rank, event: isNew ? .new : .initial)
     }
+    if !firstGaps.isEmpty { firstGaps.subtract(snapshot.arrivals.map(\.item.id)) }
   }
 
   private mutating func print(
@@ -110,6 +115,7 @@ struct FeedPrinter {
     hasFirstPart = true
     firstPart = []
     let total = snapshot.rows.count
+    if isFirst { firstGaps = notedGaps }
     GapReport(things: "stories", total: isFirst ? total : nil, gaps: gaps).note(on: console)
     if isFirst, endsThen, let gap = gaps.first, gaps.count == total { throw Failure(gap) }
     if isFirst, printedCount == 0, gaps.count < max(1, snapshot.rows.count) {

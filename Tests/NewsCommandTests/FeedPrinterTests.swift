@@ -1,6 +1,7 @@
 import Foundation
 import HackerNews
 import Options
+import Synchronization
 import Terminal
 import TestSupport
 import Testing
@@ -31,24 +32,55 @@ import ToolKit
     #expect(lines.last?.contains(#""id":3"#) == true)
   }
 
-  private func printer() throws -> FeedPrinter {
+  @Test func `C22: what the first refresh lacked is late when it comes in, not new`() throws {
+    let announced = Mutex<[Int]>([])
+    var printer = try printer { record in announced.withLock { $0.append(record.item.id) } }
+    try printer.take(snapshot([3, 2, 1], gaps: [2], state: .current))
+    try printer.take(snapshot([4, 3, 2, 1], gaps: [4], arrivals: [2], state: .current))
+    try printer.take(snapshot([4, 3, 2, 1], arrivals: [2, 4], state: .current))
+    let lines = output.take().dropFirst(2)
+    #expect(lines.map { $0.contains(#""event":"initial""#) } == [true, false])
+    #expect(lines.map { $0.contains(#""id":2,"#) } == [true, false])
+    #expect(announced.withLock { $0 } == [4])
+  }
+
+  @Test func `what was late and had too few points is new once it has them`() throws {
+    var printer = try printer("--min-points", "5")
+    try printer.take(snapshot([2, 1], gaps: [1, 2], state: .current))
+    let short = FeedSnapshot.Arrival(number: 1, rank: 1, item: story(2))
+    var healed = snapshot([2, 1], gaps: [1], state: .current)
+    healed.arrivals = [short]
+    try printer.take(healed)
+    #expect(output.take() == [])
+    healed.rows[0].content = .item(.story(Story(id: 2, title: "Story 2", points: 9)))
+    try printer.take(healed)
+    #expect(output.take().map { $0.contains(#""event":"new""#) } == [true])
+  }
+
+  private func printer(
+    _ words: String..., announce: @escaping @Sendable (StoryRecord) -> Void = { _ in }
+  ) throws -> FeedPrinter {
     let surroundings = Surroundings(
       environment: [:], output: output.writer, errors: errors.writer, outputIsTTY: false,
       errorsIsTTY: false, outputColumns: { 80 }, errorColumns: { 80 },
       transport: { _ in ScriptedService() }, clock: ContinuousClock(), now: { Date() })
-    let options = try NewsOptions.options(["watch", "--json"])
+    let options = try NewsOptions.options(["watch", "--json", "--feed=new"] + words)
+    guard case .watch(let excerpt, _, _) = options.invocation else { throw UsageError("no watch") }
     return FeedPrinter(
-      FeedExcerpt(feed: .new, limit: 4), isWatching: true, endsThen: false,
+      excerpt, isWatching: true, endsThen: false,
       layout: Layout(options.common, in: surroundings),
-      console: NewsTool(surroundings: surroundings).console(for: options.common))
+      console: NewsTool(surroundings: surroundings).console(for: options.common),
+      announce: announce)
   }
 
   private func snapshot(
-    _ ids: [Int], pending: Set<Int> = [], arrivals: [Int] = [], state: FeedSnapshot.State
+    _ ids: [Int], pending: Set<Int> = [], gaps: Set<Int> = [], arrivals: [Int] = [],
+    state: FeedSnapshot.State
   ) -> FeedSnapshot {
     let rows = zip(ids, 1...).map { id, rank in
-      FeedSnapshot.Row(
-        id: id, rank: rank, content: pending.contains(id) ? .pending : .item(story(id)))
+      let content: FeedSnapshot.Content = pending.contains(id) ? .pending : .item(story(id))
+      return FeedSnapshot.Row(
+        id: id, rank: rank, content: gaps.contains(id) ? .gap(.missing) : content)
     }
     let arrivals = zip(arrivals, 1...).map { id, number in
       FeedSnapshot.Arrival(number: number, rank: 1, item: story(id))
