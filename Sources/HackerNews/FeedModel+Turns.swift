@@ -63,17 +63,23 @@ extension FeedModel {
     // What another turn did not let come in is still as old as it was.
     defer { if !unseen.isEmpty { store.mark(stale: unseen) } }
     if !anew { unseen.subtract(try await takeYoung(among: wanted, in: feed, turn: turn)) }
+    var failures = ItemFailures(isFirst: !store.isKnown(feed) && unseen.count == wanted.count)
     for await (id, answer) in client.answers(of: wanted.filter(unseen.contains)) {
       try check(turn)
       unseen.remove(id)
       store.take(answer.reading.outcome(for: id), for: id, in: feed, at: now())
       noteUnkept(answer, for: id)
+      failures.take(answer)
       // Some twenty states on the way, however long the list.
       let done = wanted.count - unseen.count
       guard done % max(1, wanted.count / 20) == 0 else { continue }
       publish(feed, .loading(done: done, total: wanted.count))
     }
     try check(turn)
+    if let outage = failures.outage {
+      try await recall(feed, because: outage, turn: turn)
+      if store.isKnown(feed) { throw outage }
+    }
     if anew { owesRenewal = false }
     store.finish(list, in: feed, at: now(), heals: heals)
     if let asked = askedWait(in: feed) {
