@@ -21,10 +21,7 @@ extension HackerNewsClient {
     if let old = await keptThread(of: id, inPlaceOf: root, limits: limits) { return old }
     var builder = ThreadBuilder(root: root, id: id, limits: limits)
     let start = builder.thread()
-    if start.outstanding == 0 {
-      if case .failure(let gap) = start.root { throw HackerNewsError(gap) }
-      return start
-    }
+    if start.outstanding == 0 { return try await kept(builder) }
     await grown(start)
     if let tree = await tree, case .item(let item) = root.reading, tree.isComplete(for: item) {
       await fill(&builder, from: tree, grown: grown)

@@ -30,17 +30,18 @@ public actor HackerNewsClient {
   /// A client of the services at the two addresses, which end in `/v0` and `/api/v1`.
   ///
   /// `maxConcurrency` (1 or more) bounds the requests of each call; the transport should open as many connections.
-  /// `cache` keeps what is brought for later runs; without one nothing outlives this client.
+  /// `cache` keeps what is brought for later runs, threads only where `keepsThreads`; without one nothing outlives this
+  /// client.
   public init(
     http: HTTPClient, baseURL: URL = officialAddress, searchURL: URL = officialSearchAddress,
-    maxConcurrency: Int = 16, cache: (any NewsCache)? = nil
+    maxConcurrency: Int = 16, cache: (any NewsCache)? = nil, keepsThreads: Bool = true
   ) {
     precondition(maxConcurrency > 0, "\(maxConcurrency) requests at a time would bring nothing")
     self.http = http
     self.baseURL = baseURL
     self.searchURL = searchURL
     self.maxConcurrency = maxConcurrency
-    memory = cache.map(NewsMemory.init)
+    memory = cache.map { NewsMemory($0, keepsThreads: keepsThreads) }
   }
 
   /// What this client has asked for and taken from its cache so far.

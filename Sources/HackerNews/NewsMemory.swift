@@ -14,11 +14,15 @@ final class NewsMemory: Sendable {
   }
 
   private let cache: any NewsCache
+  private let keepsThreads: Bool
   private let used = Mutex(0)
   /// A longer thread is not kept.
   private static let mostThreadBytes = 4 << 20
 
-  init(_ cache: any NewsCache) { self.cache = cache }
+  init(_ cache: any NewsCache, keepsThreads: Bool) {
+    self.cache = cache
+    self.keepsThreads = keepsThreads
+  }
 
   /// How many items and lists were answered from here.
   var answerCount: Int { used.withLock { $0 } }
@@ -69,9 +73,10 @@ final class NewsMemory: Sendable {
     if !values.isEmpty { await cache.store(values) }
   }
 
-  /// Keeps a thread, unless a part of it could not be had or it is very long.
+  /// Keeps a thread, unless none is kept, a part of it could not be had or it is very long.
   func keep(_ thread: ThreadRecord, of id: Int) async {
-    guard thread.isWhole, let bytes = Self.bytes(of: thread), bytes.count <= Self.mostThreadBytes
+    guard keepsThreads, thread.isWhole, let bytes = Self.bytes(of: thread),
+      bytes.count <= Self.mostThreadBytes
     else { return }
     await cache.store([("thread/\(id)", bytes)])
   }

@@ -26,7 +26,7 @@ enum NewsKeys {
     return command
   }
   static let history = OptionKey.onOff(
-    "history", default: true, about: "Remember which stories were opened")
+    "history", default: true, about: "Remember which stories were opened, and keep their threads")
   static let fresh = OptionKey.flag(
     "fresh",
     about: "Take nothing from the cache, and show nothing old where the service cannot be reached")

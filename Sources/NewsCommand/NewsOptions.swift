@@ -16,7 +16,7 @@ struct NewsOptions: ToolOptions, Equatable {
   var rings: Bool
   /// What is run for each new story of a watch; nil where nothing is.
   var exec: StoryCommand?
-  /// Whether it is kept for later which stories were opened.
+  /// Whether it is kept for later which stories were opened, and what was read in them.
   var keepsHistory: Bool
   /// Whether nothing is taken from the cache.
   var isFresh: Bool

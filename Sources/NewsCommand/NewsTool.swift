@@ -73,7 +73,9 @@ struct NewsTool: Tool {
     return HackerNewsClient(
       http: http, baseURL: baseURL, searchURL: searchURL, maxConcurrency: Self.maxConcurrency,
       cache: options.common.isDemo
-        ? nil : memory(of: [baseURL, searchURL], isFresh: options.isFresh, console: console))
+        ? nil : memory(of: [baseURL, searchURL], isFresh: options.isFresh, console: console),
+      // A thread in the cache tells what was read.
+      keepsThreads: options.keepsHistory)
   }
 
   /// What earlier runs brought from the services at the addresses; nil without a folder to keep it in.

@@ -62,12 +62,13 @@ final class ScriptedTransport: HTTPTransport {
 /// A client over scripted bytes.
 func client(
   _ transport: ScriptedTransport, maxConcurrency: Int = 16,
-  clock: any Clock<Duration> = ContinuousClock(), cache: (any NewsCache)? = nil
+  clock: any Clock<Duration> = ContinuousClock(), cache: (any NewsCache)? = nil,
+  keepsThreads: Bool = true
 ) throws -> HackerNewsClient {
   let policy = HTTPPolicy(attempts: 1)
   return HackerNewsClient(
     http: HTTPClient(transport: transport, clock: clock, policy: policy),
     baseURL: try #require(URL(string: "https://news.example/v0")),
     searchURL: try #require(URL(string: "https://search.example/api/v1")),
-    maxConcurrency: maxConcurrency, cache: cache)
+    maxConcurrency: maxConcurrency, cache: cache, keepsThreads: keepsThreads)
 }

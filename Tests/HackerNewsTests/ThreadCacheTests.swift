@@ -71,6 +71,21 @@ import Testing
     #expect(try await client(Self.down, cache: cache).thread(of: 1).gaps.count == 2)
   }
 
+  @Test func `where no threads are to be kept there is none afterwards`() async throws {
+    let client = try client(service(), cache: cache, keepsThreads: false)
+    #expect(try await client.thread(of: 1).comments.count == 3)
+    _ = try await client.threadToRead(of: 1)
+    #expect(cache.names == [])
+  }
+
+  @Test func `what nobody has commented on is kept as well`() async throws {
+    let transport = ScriptedTransport(["item/1.json": #"{"id":1,"type":"job","title":"t"}"#])
+    let thread = try await client(transport, cache: cache).threadToRead(of: 1)
+    #expect(cache.names == ["thread/1"])
+    let old = try await client(Self.down, cache: cache).threadToRead(of: 1)
+    #expect(old.root == thread.root && old.outdated != nil)
+  }
+
   @Test func `a story known from a list is shown without its comments`() async throws {
     cache.put(Self.story, under: "item/1")
     let old = try await client(Self.down, cache: cache).thread(of: 1)

@@ -40,6 +40,25 @@ import Testing
     }
   }
 
+  @Test(arguments: [true, false])
+  func `with --no-history no thread that was read stays in the cache`(keepsHistory: Bool)
+    async throws
+  {
+    let cache = try NewsCacheFolder()
+    try await InventedNews.served(stories: [1, 2]) { news in
+      let words = keepsHistory ? [] : ["--no-history"]
+      var run = news.runOnTerminal("watch", environment: cache.environment)
+      run.arguments += words
+      let view = try ViewRun(run)
+      try await view.until("updated just now")
+      try await view.press("\r", until: "no comments")
+      view.tool.type("q")
+      #expect(try await view.tool.finish().ending == .exited(0))
+      let threads = await cache.memory(of: news).values(for: ["thread/1", "thread/2", "item/1"])
+      #expect(threads.keys.sorted() == (keepsHistory ? ["item/1", "thread/1"] : ["item/1"]))
+    }
+  }
+
   @Test func `a damaged cache is told when the view has been left`() async throws {
     let cache = try NewsCacheFolder()
     try await InventedNews.served(stories: [1, 2]) { news in
