@@ -33,7 +33,8 @@ struct FeedStore {
 
   /// Which items of a list are to be fetched: what is not known, what is stale, and `anew` all it concerns.
   ///
-  /// They count as fetched from now on: what is named as changed while they are on their way is stale again.
+  /// They count as fetched from now on: what is named as changed while it is brought anew is stale again. What is on its
+  /// way for the first time is not, since each new story is named as changed itself.
   mutating func wanted(of list: [Int], in feed: Feed, anew: Bool, heals: Bool) -> [Int] {
     let memory = memories[feed] ?? FeedMemory()
     let concerned = memory.concerned(in: list, limit: limit, feed: feed)
