@@ -15,14 +15,17 @@ public struct StoredFile: Sendable {
   public let path: String
   /// More bytes are neither read nor written.
   public let mostBytes: Int
-  /// The longest wait for others that are changing the file.
+  /// The longest wait for others that are changing the file, between zero and a hundred years.
   public let patience: Duration
 
   /// A file that need not exist; nothing is read yet.
+  ///
+  /// A `patience` below zero counts as zero, one of more than a hundred years as a hundred.
   public init(path: String, mostBytes: Int, patience: Duration = .seconds(5)) {
     self.path = path
     self.mostBytes = mostBytes
-    self.patience = patience
+    // The instant at the end of a longer one may be beyond the last that a clock knows.
+    self.patience = min(max(patience, .zero), .seconds(100 * 365 * 86_400))
   }
 
   /// What the file holds; nil where it does not exist.

@@ -60,6 +60,7 @@ extension HTTPError: CustomStringConvertible {
 extension Duration {
   /// Whole seconds, rounded up, at least 1: how a person is told to wait.
   fileprivate var seconds: Int64 {
-    max(1, components.seconds + (components.attoseconds > 0 ? 1 : 0))
+    let time = asWaitingTime.components
+    return max(1, time.seconds + (time.attoseconds > 0 ? 1 : 0))
   }
 }

@@ -19,7 +19,9 @@ public struct HTTPRequest: Sendable, Equatable {
   /// The largest body accepted, in bytes after decompression.
   public var maximumBodyBytes: Int
   /// The longest the whole exchange may take, from the call to the last byte of the body.
-  public var timeout: Duration
+  ///
+  /// Less than zero counts as zero, more than a hundred years as a hundred.
+  public var timeout: Duration { didSet { timeout = timeout.asWaitingTime } }
   /// What only the address that was asked may learn, such as a key; nil for nothing.
   ///
   /// A redirect that takes it along to another origin, or has it in its path, is not followed.
@@ -36,7 +38,7 @@ public struct HTTPRequest: Sendable, Equatable {
     self.keptHeaders = keptHeaders
     self.acceptedStatuses = acceptedStatuses
     self.maximumBodyBytes = maximumBodyBytes
-    self.timeout = timeout
+    self.timeout = timeout.asWaitingTime
     self.secret = secret
   }
 

@@ -53,6 +53,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [Duration(attoseconds: .max), .seconds(Int64.max), Duration(attoseconds: .min)])
+  func `a file takes any patience`(patience: Duration) async throws {
+    try await withFile { file in
+      let other = StoredFile(path: file.path, mostBytes: 9, patience: patience)
+      #expect(other.patience == (patience < .zero ? .zero : .seconds(100 * 365 * 86_400)))
+      try other.update { _ in [1] }
+      try await other.update(clock: .continuous) { $0 + [2] }
+      #expect(try file.read() == [1, 2])
+    }
+  }
+
   @Test func `a task that waits for the lock waits on its clock, and no longer than it may`()
     async throws
   {

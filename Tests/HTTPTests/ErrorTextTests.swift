@@ -14,6 +14,10 @@ import Testing
       "cannot reach a.b safely: its certificate is not trusted: expired"
     ),
     (.timedOut(endpoint: "a.b/c", after: .milliseconds(2500)), "a.b/c did not answer within 3 s"),
+    (
+      .timedOut(endpoint: "a.b/c", after: Duration(attoseconds: .max)),
+      "a.b/c did not answer within 3153600000 s"
+    ),
     (.status(503, endpoint: "a.b/c"), "a.b/c answered 503"),
     (
       .slowDown(endpoint: "a.b/c", retryAfter: .seconds(90)),
