@@ -3,7 +3,8 @@ import ToolKit
 
 extension Command {
   static let list = Command(
-    "list", sentence: "List the films of one of four lists.", operand: listOperand,
+    "list", sentence: "List films: now-playing, upcoming (the default), popular or top-rated.",
+    operand: listOperand,
     groups: groups(
       [
         MoviesKeys.limit.definition, MoviesKeys.page.definition, MoviesKeys.language.definition,
@@ -42,7 +43,8 @@ extension Command {
     examples: ["movies show 550", "movies show https://www.themoviedb.org/movie/550"])
 
   static let browse = Command(
-    "browse", sentence: "Browse the lists in a full-screen view.", operand: listOperand,
+    "browse", sentence: "Browse the lists now-playing, upcoming, popular and top-rated.",
+    operand: listOperand,
     groups: groups(
       [
         MoviesKeys.limit.definition, MoviesKeys.page.definition, MoviesKeys.language.definition,

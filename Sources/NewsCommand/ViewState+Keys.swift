@@ -84,13 +84,19 @@ extension ViewState {
       list.filter = ListFilter()
       editField { _ in }
     case .search: openSearch()
-    case .open: if let row = list.selectedRow { return openThread(row.id, story: row.item) }
-    case .user: openUser(list.selectedRow?.item?.author)
+    case .open: if let row = useSelected() { return openThread(row.id, story: row.item) }
+    case .user: openUser(useSelected()?.item?.author)
     case .link:
-      if let row = list.selectedRow { return [.open(address(of: row))] + remember(row.item) }
+      if let row = useSelected() { return [.open(address(of: row))] + remember(row.item) }
     default: break
     }
     return []
+  }
+
+  /// The row that something is done with: who comes back finds it selected.
+  private mutating func useSelected() -> FeedSnapshot.Row? {
+    list.cursor.hold()
+    return list.selectedRow
   }
 
   private func address(of row: FeedSnapshot.Row) -> URL {

@@ -6,7 +6,7 @@ package struct ListCursor: Equatable, Sendable {
   package private(set) var selected = 0
   /// The first row in the window.
   package private(set) var top = 0
-  /// Whether a key has moved the selection: until then the list stands at its beginning.
+  /// Whether a key has moved or used the selection: until then the list stands at its beginning.
   package private(set) var hasMoved = false
 
   /// An empty list.
@@ -45,6 +45,9 @@ package struct ListCursor: Equatable, Sendable {
     hasMoved = true
     clamp()
   }
+
+  /// Keeps the selected row selected from now on, as something was done with it.
+  package mutating func hold() { hasMoved = hasMoved || !ids.isEmpty }
 
   /// Moves the window so that it shows the selected row and no emptiness that can be avoided.
   package mutating func fit(height: Int) {

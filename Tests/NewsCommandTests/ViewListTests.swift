@@ -26,6 +26,17 @@ import ToolKit
     #expect(view.selection?.text.contains("Story 31") == true)
   }
 
+  @Test(arguments: [["Enter", "Esc"], ["u", "Esc"], ["o"]])
+  func `who comes back from the first story finds it selected, whatever came in`(
+    keys: [String]
+  ) throws {
+    var view = DrivenView.of(1...30)
+    view.press(keys[0])
+    view.bring([31] + Array(1...29), arrived: [31])
+    for key in keys.dropFirst() { view.press(key) }
+    #expect(view.selection?.text.contains("Story 1 ") == true)
+  }
+
   @Test func `C42: then the same story stays selected, at the same row`() throws {
     var view = DrivenView.of(1...100)
     for _ in 0..<30 { view.press("j") }
