@@ -11,12 +11,13 @@ import Testing
   {
     let proxy = try LoopbackServer.start(answeringAtOnce: { _ in .status(403) })
     let transport = CurlTransport(
-      connectionsPerHost: 2, environment: environment("127.0.0.1:\(proxy.port)")
+      connectionsPerHost: 2, connectTimeout: .seconds(300),
+      environment: environment("127.0.0.1:\(proxy.port)")
     ) { name in name == "proxy.example" ? .addresses(["127.0.0.1"]) : .failed(reason: "none") }
     let sent = HTTPRequest(url: try #require(URL(string: url)), timeout: .seconds(300))
-    _ = await transport.result(of: sent)
+    let result = await transport.result(of: sent)
     let seen = proxy.statistics.recentRequests.last
-    return seen.map { "\($0.method) \($0.target)" } ?? "DIRECT"
+    return seen.map { "\($0.method) \($0.target)" } ?? "DIRECT: \(result)"
   }
 
   @Test(arguments: [
@@ -34,7 +35,7 @@ import Testing
     let target = try await target(of: url) { address in
       Dictionary(uniqueKeysWithValues: names.map { ($0, address) })
     }
-    #expect(target == expected)
+    #expect(target.hasPrefix(expected))
   }
 
   @Test(arguments: [
@@ -45,7 +46,7 @@ import Testing
     let target = try await target(of: "http://a.example/x") {
       ["http_proxy": $0, "no_proxy": list]
     }
-    #expect((target == "DIRECT") == isExempt)
+    #expect(target.hasPrefix("DIRECT") == isExempt, "\(target)")
   }
 
   @Test(arguments: [
@@ -56,7 +57,7 @@ import Testing
     let target = try await target(of: "https://255.255.255.255/x") {
       ["https_proxy": $0, "no_proxy": list]
     }
-    #expect((target == "DIRECT") == isExempt)
+    #expect(target.hasPrefix("DIRECT") == isExempt, "\(target)")
   }
 
   @Test func `an empty variable is as good as none`() async throws {
@@ -69,7 +70,8 @@ import Testing
   @Test func `the answer comes by way of the proxy`() async throws {
     let proxy = try LoopbackServer.start(answeringAtOnce: { .json("\"\($0.target)\"") })
     let transport = CurlTransport(
-      connectionsPerHost: 2, environment: ["http_proxy": "http://me:secret@127.0.0.1:\(proxy.port)"]
+      connectionsPerHost: 2, connectTimeout: .seconds(300),
+      environment: ["http_proxy": "http://me:secret@127.0.0.1:\(proxy.port)"]
     )
     let sent = HTTPRequest(
       url: try #require(URL(string: "http://a.example/x")), timeout: .seconds(300))
@@ -84,7 +86,8 @@ import Testing
       setenv("no_proxy", "*", 1)
       let proxy = try LoopbackServer.start(answeringAtOnce: { _ in .json("1") })
       let transport = CurlTransport(
-        connectionsPerHost: 2, environment: ["http_proxy": proxy.address])
+        connectionsPerHost: 2, connectTimeout: .seconds(300),
+        environment: ["http_proxy": proxy.address])
       _ = try await transport.send(
         HTTPRequest(url: try #require(URL(string: "http://a.example/x")), timeout: .seconds(300)))
     }
@@ -101,38 +104,43 @@ import Testing
     let server = try LoopbackServer.start(answeringAtOnce: { _ in .json("1") })
     for name in ["http_proxy", "all_proxy"] {
       let transport = CurlTransport(
-        connectionsPerHost: 2, environment: [name: "http://127.0.0.1:9"])
+        connectionsPerHost: 2, connectTimeout: .seconds(300),
+        environment: [name: "http://127.0.0.1:9"])
       #expect(try await transport.send(request(on: server)).status == 200)
     }
   }
 
   @Test func `a proxy that is no address sends nothing and tells no password`() async throws {
     let transport = CurlTransport(
-      connectionsPerHost: 2, environment: ["https_proxy": "gopher://me:secret@proxy.example"])
+      connectionsPerHost: 2, connectTimeout: .seconds(300),
+      environment: ["https_proxy": "gopher://me:secret@proxy.example"])
     let sent = HTTPRequest(
       url: try #require(URL(string: "https://a.example/")), timeout: .seconds(300))
     let reason = "the proxy that https_proxy names is no address"
-    #expect(await transport.result(of: sent) == .failure(.unavailable(reason: reason)))
+    let result = await transport.result(of: sent)
+    #expect(result == .failure(.unavailable(reason: reason)))
   }
 
   @Test func `a proxy that refuses to connect is named`() async throws {
     let proxy = try LoopbackServer.start(answeringAtOnce: { _ in .status(407) })
     let transport = CurlTransport(
-      connectionsPerHost: 2, environment: ["https_proxy": proxy.address])
+      connectionsPerHost: 2, connectTimeout: .seconds(300),
+      environment: ["https_proxy": proxy.address])
     let sent = HTTPRequest(
       url: try #require(URL(string: "https://a.example/")), timeout: .seconds(300))
     let reason = "the proxy refused (by way of the proxy 127.0.0.1)"
-    #expect(
-      await transport.result(of: sent) == .failure(.unreachable(host: "a.example", reason: reason)))
+    let result = await transport.result(of: sent)
+    #expect(result == .failure(.unreachable(host: "a.example", reason: reason)))
   }
 
   @Test func `a proxy where nobody listens is named`() async throws {
     let transport = CurlTransport(
-      connectionsPerHost: 2, environment: ["https_proxy": "http://me:secret@127.0.0.1:9"])
+      connectionsPerHost: 2, connectTimeout: .seconds(300),
+      environment: ["https_proxy": "http://me:secret@127.0.0.1:9"])
     let sent = HTTPRequest(
       url: try #require(URL(string: "https://a.example/")), timeout: .seconds(300))
     let reason = "connection refused (by way of the proxy 127.0.0.1)"
-    #expect(
-      await transport.result(of: sent) == .failure(.unreachable(host: "a.example", reason: reason)))
+    let result = await transport.result(of: sent)
+    #expect(result == .failure(.unreachable(host: "a.example", reason: reason)))
   }
 }

@@ -10,7 +10,8 @@ import Testing
     of host: String, at server: TLSServer, trusting file: String?
   ) async throws -> Result<HTTPResponse, HTTPError> {
     let transport = CurlTransport(
-      connectionsPerHost: 2, environment: file.map { ["SSL_CERT_FILE": $0] } ?? [:])
+      connectionsPerHost: 2, connectTimeout: .seconds(300),
+      environment: file.map { ["SSL_CERT_FILE": $0] } ?? [:])
     let url = try #require(URL(string: "https://\(host):\(server.port)/"))
     return await transport.result(of: HTTPRequest(url: url))
   }
@@ -69,7 +70,8 @@ import Testing
 
   @Test func `a connection that ends while keys are agreed on is a broken one`() async throws {
     let (server, asked) = try mute()
-    let transport = CurlTransport(connectionsPerHost: 2, environment: [:])
+    let transport = CurlTransport(
+      connectionsPerHost: 2, connectTimeout: .seconds(300), environment: [:])
     let task = Task { await transport.result(of: asked) }
     try await server.statistics(when: { $0.openConnections == 1 })
     await server.stop()
