@@ -71,6 +71,8 @@ where Base.Element: Sendable {
     @usableFromInline var reader: SharedLogReader<Base>?
     /// Elements taken over from the log, the next one last.
     @usableFromInline var batch: [Element] = []
+    /// What the reading of the base was lent by this reader.
+    @usableFromInline var lent: TaskPriority?
 
     @usableFromInline
     init(_ log: SharedLog<Base>, _ bufferingPolicy: BufferingPolicy) {
@@ -95,7 +97,8 @@ where Base.Element: Sendable {
       while !Task.isCancelled {
         switch reader.log.take(at: reader.place, into: &batch, waking: reader.arrival) {
         case .elements: return batch.popLast()
-        case .nothing(let reading): await reader.arrival.wait(for: reading, isolation: actor)
+        case .nothing:
+          await reader.arrival.wait(lending: &lent, isolation: actor) { reader.log.urge(to: $0) }
         case .over(let failure):
           await leave(reader, isolation: actor)
           if let failure { throw failure }

@@ -14,6 +14,8 @@ public struct OperatorIterator<Element: Sendable, Failure: Error>: AsyncIterator
   /// Elements taken over from the pipe, the next one last.
   @usableFromInline var batch: [Element] = []
   @usableFromInline var batchTurn = 0
+  /// What the pump was lent.
+  @usableFromInline var lent: TaskPriority?
 
   @usableFromInline
   init(start: @escaping @Sendable () -> Subscription<Element, Failure>) {
@@ -56,7 +58,9 @@ public struct OperatorIterator<Element: Sendable, Failure: Error>: AsyncIterator
       switch subscription.pipe.take(into: &batch, turn: &batchTurn) {
       case .elements: if let element = nextOfBatch() { return element }
       case .nothing:
-        await subscription.pipe.arrival.wait(for: subscription.pump, isolation: actor)
+        await subscription.pipe.arrival.wait(lending: &lent, isolation: actor) {
+          subscription.pump?.raisePriority(to: $0)
+        }
       case .over(let failure):
         await leave(subscription, isolation: actor)
         if let failure { throw failure }

@@ -1,11 +1,9 @@
 /// One call with any number of callers that wait for its result.
 final class SharedCall<Value: Sendable, Failure: Error>: Sendable {
   private struct State {
-    var task: Task<Void, Never>?
+    var work = UrgedTask()
     var result: Result<Value, Failure>?
     var waiting: [Signal] = []
-    /// Of those who waited before there was a task.
-    var priority: TaskPriority?
   }
 
   private let state = Lock(State())
@@ -21,26 +19,22 @@ final class SharedCall<Value: Sendable, Failure: Error>: Sendable {
       }
       for signal in waiting { signal.raise() }
     }
-    let priority = state.withLock { state in
-      state.task = task
-      return state.priority
-    }
-    if let priority, #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-      task.escalatePriority(to: priority)
-    }
+    let priority = state.withLock { $0.work.begin(task) }
+    if let priority { task.raisePriority(to: priority) }
   }
 
   /// Waits for the result; nil if the calling task is cancelled first.
   func result(isolation: isolated (any Actor)? = #isolation) async -> Result<Value, Failure>? {
     let signal = Signal()
-    let priority = Task.currentPriority
-    let (early, task) = state.withLock { state in
+    let early = state.withLock { state in
       if state.result == nil { state.waiting.append(signal) }
-      if state.task == nil { state.priority = max(state.priority ?? priority, priority) }
-      return (state.result, state.task)
+      return state.result
     }
     if let early { return early }
-    await signal.wait(for: task)
+    var lent: TaskPriority?
+    await signal.wait(lending: &lent) { priority in
+      self.state.withLock { $0.work.urge(to: priority) }?.raisePriority(to: priority)
+    }
     return state.withLock { state in
       state.waiting.removeAll { $0 === signal }
       return state.result
@@ -49,7 +43,7 @@ final class SharedCall<Value: Sendable, Failure: Error>: Sendable {
 
   /// Cancels the call and waits for its end.
   func cancel(isolation: isolated (any Actor)? = #isolation) async {
-    let task = state.withLock { $0.task }
+    let task = state.withLock { $0.work.task }
     task?.cancel()
     await task?.value
   }

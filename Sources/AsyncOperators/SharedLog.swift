@@ -29,14 +29,17 @@ final class SharedLog<Base: AsyncSequence & Sendable>: Sendable where Base.Eleme
       state.readers += 1
       guard state.readers == 1, !state.isOver else { return (place, nil, nil) }
       state.reading += 1
-      return (place, state.reading, state.pump)
+      let former = state.pump.task
+      state.pump = UrgedTask()
+      return (place, state.reading, former)
     }
     if let reading {
       let pump = OwnedTask.start {
         await former?.value  // so that the base is never read twice at a time
         await self.read(reading)
       }
-      state.withLock { $0.pump = pump }
+      let lent = state.withLock { $0.pump.begin(pump) }
+      if let lent { pump.raisePriority(to: lent) }
     }
     return place
   }
@@ -58,11 +61,17 @@ final class SharedLog<Base: AsyncSequence & Sendable>: Sendable where Base.Eleme
       state.reading += 1
       state.first = state.end
       swap(&dropped, &state.elements)
-      return (true, state.pump)
+      return (true, state.pump.task)
     }
     pump?.cancel()
     if isFree { room.raise() }
     return pump
+  }
+
+  /// Makes the reading of the base, begun or about to be, no less urgent than one of its readers.
+  @inlinable
+  func urge(to priority: TaskPriority) {
+    state.withLock { $0.pump.urge(to: priority) }?.raisePriority(to: priority)
   }
 
   /// Reads the base to its end, or until its readers have left.

@@ -37,7 +37,7 @@ struct SharedLogState<Element: Sendable, Failure: Error>: Sendable {
   @usableFromInline var holding = 0
   @usableFromInline var trimmedCount = 0
   @usableFromInline var reading = 0
-  @usableFromInline var pump: Task<Void, Never>?
+  @usableFromInline var pump = UrgedTask()
   @usableFromInline var isOver = false
   @usableFromInline var failure: Failure?
 

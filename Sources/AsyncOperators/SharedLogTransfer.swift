@@ -3,8 +3,7 @@ extension SharedLog {
   @usableFromInline
   enum Finding {
     case elements
-    /// The reading of the base, for the priority of who waits for it.
-    case nothing(_ reading: Task<Void, Never>?)
+    case nothing
     case over(Base.Failure?)
   }
 
@@ -23,7 +22,7 @@ extension SharedLog {
       if state.isOver { return .over(state.failure) }
       state.idle.append(arrival)
       if state.idle.count == state.readers { state.trim(into: &dropped) }
-      return .nothing(state.pump)
+      return .nothing
     }
     if isFree { room.raise() }
     return finding

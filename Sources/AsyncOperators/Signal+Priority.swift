@@ -1,21 +1,25 @@
 extension Signal {
-  /// Waits as `wait` does, and meanwhile `task`, which will raise the signal, runs no less urgently
-  /// than who waits for it.
+  /// Waits as `wait` does, and lends the priority of the waiting task to who will raise the signal.
   ///
-  /// Waiting for the value of a task has that effect by itself; a continuation tells nobody. Systems
-  /// before those of 2025 leave the task the priority it began with.
+  /// Waiting for the value of a task has that effect by itself; a continuation tells nobody. `lend`
+  /// is called with priorities above `lent`, the highest that was lent before.
   @usableFromInline
   func wait(
-    for task: Task<Void, Never>?, isolation: isolated (any Actor)? = #isolation
+    lending lent: inout TaskPriority?, isolation: isolated (any Actor)? = #isolation,
+    _ lend: @Sendable (TaskPriority) -> Void
   ) async {
-    guard let task, #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else {
+    guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else {
       return await wait(isolation: isolation)
     }
     await withTaskPriorityEscalationHandler {
-      task.escalatePriority(to: Task.currentPriority)  // what was raised before is seen here
+      let priority = Task.currentPriority  // what was raised before is seen here
+      if priority > lent ?? TaskPriority(rawValue: 0) {
+        lent = priority
+        lend(priority)
+      }
       await wait(isolation: isolation)
     } onPriorityEscalated: { _, priority in
-      task.escalatePriority(to: priority)
+      lend(priority)
     }
   }
 }
