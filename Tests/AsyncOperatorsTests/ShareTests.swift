@@ -87,11 +87,25 @@ import Testing
     }
   }
 
-  @Test func `a base that can be iterated only once brings its end after the last has left`() async
-  {
-    let shared = AsyncStream(numbers: 0..<10).share()
-    for await _ in shared { break }
-    for await _ in shared { Issue.record("the stream was cancelled") }
+  @Test func `a base that can be iterated only once brings its end after the last has left`() {
+    Schedules.expect([1, 1]) { seed in
+      let executor = DrainExecutor(seed: seed)
+      let (seen, ended) = (Tally(), Tally())
+      let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+      let shared = stream.share()
+      let first = executor.start { for await _ in shared { seen.add() } }
+      continuation.yield(1)
+      executor.drain()
+      first.cancel()
+      executor.drain()
+      continuation.yield(2)
+      executor.start {
+        for await _ in shared { seen.add() }
+        ended.add()
+      }
+      executor.drain()
+      return [seen.count, ended.count]
+    }
   }
 
   @Test(arguments: [
