@@ -1,35 +1,42 @@
+public import Synchronization
+
 /// The elements of one bounded map over a collection, its workers and their results.
+///
+/// Short calls leave the workers little else to do than to meet here, and every meeting of two
+/// processors costs as much as some of the calls. So elements are taken by a counter, a worker that
+/// meets another there lets it go on alone for a while, and results are handed in by the dozen.
 @usableFromInline
 final class MapWork<Element: Sendable, Output: Sendable, Failure: Error>: Sendable {
+  @usableFromInline typealias Finished = (offset: Int, output: Output)
+
   @usableFromInline
   struct State {
-    @usableFromInline var taken = 0
     /// By offset when the order is kept, else by end.
     @usableFromInline var outputs: [Output?]
-    /// What each worker is at; nil when it is between elements or gone.
-    @usableFromInline var running: [Int?]
     @usableFromInline var failed: (offset: Int, failure: Failure)?
 
     @inlinable
-    init(outputs: [Output?], width: Int) {
-      self.outputs = outputs
-      running = Array(repeating: nil, count: width)
-    }
+    init(outputs: [Output?]) { self.outputs = outputs }
   }
 
   @usableFromInline let elements: [Element]
-  @usableFromInline let width: Int
   @usableFromInline let inOrder: Bool
+  @usableFromInline let workers: [MapWorker]
   @usableFromInline let state: Lock<State>
+  @usableFromInline let taken = Atomic(0)
+  /// Where the elements end that may still be begun: behind the last, or at a failed one.
+  @usableFromInline let end: Atomic<Int>
+  /// How many results a worker keeps to itself where they are put in order anyway.
+  @inlinable static var mostKept: Int { 64 }
 
   @inlinable
   init(of elements: [Element], width: Int, inOrder: Bool) {
     precondition(width > 0, "\(width) workers would never start")
     self.elements = elements
-    self.width = Swift.min(width, elements.count)
     self.inOrder = inOrder
-    let places = inOrder ? elements.count : 0
-    state = Lock(State(outputs: Array(repeating: nil, count: places), width: self.width))
+    workers = (0..<Swift.min(width, elements.count)).map { _ in MapWorker() }
+    state = Lock(State(outputs: Array(repeating: nil, count: inOrder ? elements.count : 0)))
+    end = Atomic(elements.count)
   }
 
   @inlinable
@@ -37,7 +44,7 @@ final class MapWork<Element: Sendable, Output: Sendable, Failure: Error>: Sendab
     _ transform: @escaping @Sendable (Element) async throws(Failure) -> Output
   ) async throws(Failure) -> [Output] {
     await withTaskGroup { group in
-      for worker in 0..<width {
+      for worker in workers {
         group.addTask { await self.work(as: worker, transform) }
       }
       while await group.next() != nil {
@@ -54,48 +61,61 @@ final class MapWork<Element: Sendable, Output: Sendable, Failure: Error>: Sendab
 
   @inlinable
   func work(
-    as worker: Int, _ transform: @Sendable (Element) async throws(Failure) -> Output
+    as worker: MapWorker, _ transform: @Sendable (Element) async throws(Failure) -> Output
   ) async {
-    var finished: (offset: Int, output: Output)?
-    while let offset = exchange(&finished, as: worker) {
+    worker.begin()
+    var results: [Finished] = []
+    while let offset = await takeNext(as: worker) {
       do throws(Failure) {
-        finished = (offset, try await transform(elements[offset]))
+        results.append((offset, try await transform(elements[offset])))
+        if !inOrder || results.count == Self.mostKept { handIn(&results) }
       } catch {
-        return fail(error, at: offset, as: worker)
+        fail(error, at: offset)
       }
+    }
+    handIn(&results)
+    worker.end()
+  }
+
+  /// The offset of the next element to begin, if there is one.
+  @inlinable @inline(__always)
+  func takeNext(as worker: MapWorker) async -> Int? {
+    while true {
+      let offset = taken.load(ordering: .relaxed)
+      guard offset < end.load(ordering: .relaxed) else { return nil }
+      let next = offset + 1
+      if taken.compareExchange(expected: offset, desired: next, ordering: .relaxed).exchanged {
+        // Told before the failure is looked for: else neither would this worker see the failure,
+        // nor who has failed see what this worker is at.
+        worker.offset.store(offset, ordering: .sequentiallyConsistent)
+        return offset < end.load(ordering: .sequentiallyConsistent) ? offset : nil
+      }
+      await Task.yield()  // the other one keeps what both need in its cache meanwhile
     }
   }
 
-  /// Files what a worker has finished and gives it the next offset, in one step.
   @inlinable
-  func exchange(_ finished: inout (offset: Int, output: Output)?, as worker: Int) -> Int? {
-    let done = finished
-    finished = nil
-    return state.withLock { state in
-      if let done {
+  func handIn(_ results: inout [Finished]) {
+    state.withLock { state in
+      for (offset, output) in results {
         if inOrder {
-          state.outputs[done.offset] = done.output
+          state.outputs[offset] = output
         } else {
-          state.outputs.append(done.output)
+          state.outputs.append(output)
         }
       }
-      guard state.failed == nil, state.taken < elements.count else {
-        state.running[worker] = nil
-        return nil
-      }
-      state.running[worker] = state.taken
-      state.taken += 1
-      return state.taken - 1
     }
+    results.removeAll(keepingCapacity: true)
   }
 
   @inlinable
-  func fail(_ failure: Failure, at offset: Int, as worker: Int) {
+  func fail(_ failure: Failure, at offset: Int) {
     var failed: (offset: Int, failure: Failure)? = (offset, failure)
     state.withLock { state in
-      state.running[worker] = nil
       let isFirst = state.failed.map { inOrder && offset < $0.offset } ?? true
-      if isFirst { swap(&failed, &state.failed) }  // the later one is released outside the lock
+      guard isFirst else { return }
+      swap(&failed, &state.failed)  // the later one is released outside the lock
+      end.store(inOrder ? offset : 0, ordering: .sequentiallyConsistent)
     }
   }
 
@@ -105,9 +125,8 @@ final class MapWork<Element: Sendable, Output: Sendable, Failure: Error>: Sendab
   /// that reason, and the outcome would depend on who was faster.
   @inlinable
   func mayCancel() -> Bool {
-    state.withLock { state in
-      guard let failed = state.failed else { return false }
-      return !inOrder || !state.running.contains { $0.map { $0 < failed.offset } ?? false }
-    }
+    let end = self.end.load(ordering: .sequentiallyConsistent)
+    guard end < elements.count else { return false }
+    return !workers.contains { $0.offset.load(ordering: .sequentiallyConsistent) < end }
   }
 }

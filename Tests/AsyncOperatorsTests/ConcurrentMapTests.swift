@@ -59,6 +59,19 @@ import Testing
     #expect(error == Refused(number: 1))
   }
 
+  @Test func `the failure of the earliest is thrown among short calls on all processors`() async {
+    for round in 0..<100 {
+      let first = 37 * round
+      let error = await #expect(throws: Refused.self) {
+        try await (0..<5_000).concurrentMap(maxConcurrency: 16) { number throws(Refused) -> Int in
+          if number >= first, (number - first).isMultiple(of: 3) { throw Refused(number: number) }
+          return number
+        }
+      }
+      #expect(error == Refused(number: first))
+    }
+  }
+
   @Test func `a failure cancels the calls for later elements only when the earlier have ended`() {
     let executor = DrainExecutor()
     let gate = Gate()
