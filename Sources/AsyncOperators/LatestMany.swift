@@ -10,7 +10,9 @@ struct LatestMany<Element: Sendable>: LatestElements {
     missing = count
   }
 
-  @inlinable var combined: [Element]? { missing == 0 ? elements.compactMap(\.self) : nil }
+  @inlinable var isComplete: Bool { missing == 0 }
+
+  @inlinable var combined: [Element]? { isComplete ? elements.compactMap(\.self) : nil }
 
   @inlinable
   mutating func exchange(_ element: inout Element?, at side: Int) {

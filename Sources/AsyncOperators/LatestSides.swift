@@ -1,14 +1,17 @@
+public import Synchronization
+
 /// The engine of `combineLatest`: joins what its sides brought last.
 @usableFromInline
 final class LatestSides<Elements: LatestElements, Failure: Error>: Sendable {
   @usableFromInline let pipe: Pipe<Elements.Combined, Failure>
-  /// Taken only inside the lock of the pipe, so that newer elements are never read before older.
-  @usableFromInline let latest: Lock<Elements>
+  /// Where each arrival is joined, its lock is taken only inside that of the pipe, so that newer
+  /// elements are never read before older.
+  @usableFromInline let latest: LatestArrivals<Elements>
 
   @inlinable
   init(_ elements: Elements, pipe: Pipe<Elements.Combined, Failure>) {
     self.pipe = pipe
-    latest = Lock(elements)
+    latest = LatestArrivals(elements)
   }
 
   /// Reads one side; `place` exchanges its element with the one before, to be released later.
@@ -17,23 +20,35 @@ final class LatestSides<Elements: LatestElements, Failure: Error>: Sendable {
     _ side: Side, failing: (Side.Failure) -> Failure,
     place: (inout Elements, inout Side.Element?) -> Void
   ) async where Side.Element: Sendable {
+    let isReadLate = pipe.policy == .newest(1)
     do throws(Side.Failure) {
       var elements = side.makeAsyncIterator()
       var isEmpty = true
       while let element = try await elements.next(isolation: nil) {
         isEmpty = false
         var placed: Side.Element? = element
-        let outcome = await pipe.send {
-          latest.withLock { latest in
-            place(&latest, &placed)
-            return latest.combined
+        let isWanted =
+          if isReadLate {
+            keep { place(&$0, &placed) }
+          } else {
+            await pipe.send { latest.join { place(&$0, &placed) } } != .refused
           }
-        }
-        if outcome == .refused { return }
+        if !isWanted { return }
       }
       if isEmpty { pipe.finish() }
     } catch {
       pipe.finish(failing(error))
     }
+  }
+
+  /// Keeps an arrival for a reader who wants the latest alone and joins it when it looks.
+  ///
+  /// So the sides meet neither each other nor the reader at the lock of the pipe. False once nobody
+  /// wants more.
+  @inlinable
+  func keep(_ place: (inout Elements) -> Void) -> Bool {
+    guard !pipe.hasEnded.load(ordering: .acquiring) else { return false }
+    guard latest.keep(place) else { return true }
+    return pipe.offer { [latest] in latest.read() }
   }
 }

@@ -8,6 +8,8 @@ struct LatestThree<First: Sendable, Second: Sendable, Third: Sendable>: LatestEl
   @inlinable
   init() {}
 
+  @inlinable var isComplete: Bool { first != nil && second != nil && third != nil }
+
   @inlinable var combined: (First, Second, Third)? {
     guard let first, let second, let third else { return nil }
     return (first, second, third)

@@ -7,6 +7,8 @@ struct LatestTwo<Left: Sendable, Right: Sendable>: LatestElements {
   @inlinable
   init() {}
 
+  @inlinable var isComplete: Bool { left != nil && right != nil }
+
   @inlinable var combined: (Left, Right)? {
     guard let left, let right else { return nil }
     return (left, right)

@@ -11,6 +11,8 @@ final class Pipe<Element: Sendable, Failure: Error>: Sendable {
     @usableFromInline var waiting = Backlog<Element>()
     /// Of a pipe that keeps nothing: what a reader who waited is given, before all that waits.
     @usableFromInline var handedOver: Element?
+    /// Of a pipe that keeps the newest alone: makes it when it is read.
+    @usableFromInline var offer: (@Sendable () -> Element?)?
     @usableFromInline var turn = 0
     @usableFromInline var isOver = false
     @usableFromInline var failure: Failure?
@@ -27,6 +29,8 @@ final class Pipe<Element: Sendable, Failure: Error>: Sendable {
   @usableFromInline let arrival = Signal()
   /// The turn whose elements count, beside the state for a reader that holds a batch.
   @usableFromInline let turn = Atomic(0)
+  /// Whether it is over, beside the state for writers that do not send every element.
+  @usableFromInline let hasEnded = Atomic(false)
 
   @inlinable
   init(_ policy: BufferingPolicy) {
@@ -35,16 +39,17 @@ final class Pipe<Element: Sendable, Failure: Error>: Sendable {
   }
 
   /// Begins a new turn: what waits is dropped, and what older turns send is refused.
-  @inlinable
-  func beginTurn() {
+  @inlinable @discardableResult
+  func beginTurn() -> Int {
     var dropped = (Backlog<Element>(), Element?.none)
-    let held = state.withLock { state in
+    let (held, begun) = state.withLock { state in
       state.drop(into: &dropped)
       state.turn += 1
       turn.store(state.turn, ordering: .releasing)
-      return state.releaseWriters()
+      return (state.releaseWriters(), state.turn)
     }
     for writer in held { writer.resume() }
+    return begun
   }
 
   /// Ends the pipe for its writers; the reader gets what waits and then the failure, once.
@@ -78,6 +83,7 @@ final class Pipe<Element: Sendable, Failure: Error>: Sendable {
     let held = state.withLock { state -> [UnsafeContinuation<Void, Never>] in
       guard !state.isOver, turn ?? state.turn == state.turn else { return [] }
       state.isOver = true
+      hasEnded.store(true, ordering: .releasing)
       change(&state)
       swap(&pump, &state.pump)
       return state.releaseWriters()
@@ -96,7 +102,7 @@ extension Pipe.State {
     return isReaderIdle
   }
 
-  @inlinable var isEmpty: Bool { handedOver == nil && waiting.isEmpty }
+  @inlinable var isEmpty: Bool { handedOver == nil && offer == nil && waiting.isEmpty }
 
   /// Exchanges what waits for nothing, so that it is released outside the lock.
   @inlinable

@@ -9,10 +9,12 @@ extension Pipe {
 
   /// Fills `batch`, which is empty, with what waits, the first to be read last in it.
   ///
-  /// If nothing waits, `arrival` will be raised for the next element or the end.
+  /// Of an offer that comes to nothing it stays empty. If nothing waits, `arrival` will be raised
+  /// for the next element or the end.
   @inlinable
   func take(into batch: inout [Element], turn: inout Int) -> Arrival {
     var held: [UnsafeContinuation<Void, Never>] = []
+    var offer: (@Sendable () -> Element?)?
     let arrival = state.withLock { state -> Arrival in
       guard !state.isEmpty else {
         state.isReaderIdle = !state.isOver
@@ -24,6 +26,10 @@ extension Pipe {
         batch.append(element)
         return .elements
       }
+      if state.offer != nil {
+        swap(&offer, &state.offer)
+        return .elements
+      }
       switch policy {
       case .bounded, .unbounded: state.waiting.exchange(with: &batch)
       case .newest, .oldest:
@@ -33,6 +39,7 @@ extension Pipe {
       return .elements
     }
     for writer in held { writer.resume() }
+    if let element = offer?() { batch.append(element) }
     batch.reverse()
     return arrival
   }

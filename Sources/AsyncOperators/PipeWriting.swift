@@ -63,6 +63,20 @@ extension Pipe {
     return receipt
   }
 
+  /// Has the reader make the newest element when it reads it; false once nobody wants one.
+  ///
+  /// `make` must not keep the pipe, which may keep it to its own end.
+  @inlinable
+  func offer(_ make: @escaping @Sendable () -> Element?) -> Bool {
+    let (isWanted, wakesReader) = state.withLock { state in
+      guard !state.isOver else { return (false, false) }
+      state.offer = make
+      return (true, state.stopIdling())
+    }
+    if wakesReader { arrival.raise() }
+    return isWanted
+  }
+
   @inlinable
   func waitForRoom(turn: Int) async {
     guard case .bounded(let count) = policy else { return }
