@@ -6,16 +6,15 @@ extension LatestWork {
       return await body()
     }
     await withTaskPriorityEscalationHandler(operation: body) { _, priority in
-      latest()?.escalatePriority(to: priority)
+      latest()?.raisePriority(to: priority)
     }
   }
 
   /// Makes the latest work as urgent as the current task, which may be so since it was begun.
   @usableFromInline
   func lendPriority() {
-    guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
-    latest()?.escalatePriority(to: Task.currentPriority)
+    latest()?.raisePriority(to: Task.currentPriority)
   }
 
-  private func latest() -> Task<Void, Never>? { state.withLock { $0.running.last?.task } }
+  private func latest() -> Task<Void, Never>? { state.withLock { $0.workers.last?.task } }
 }

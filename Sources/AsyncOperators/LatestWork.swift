@@ -2,9 +2,10 @@ public import Synchronization
 
 /// The engine of `flatMapLatest` and `mapLatest`.
 ///
-/// It has one task for the latest input, and the older ones that were cancelled but have not ended
+/// It has one worker for the latest input, and the older ones that were cancelled but have not ended
 /// yet. These are awaited before the operator ends. When there are too many of them, the next input
-/// waits until one has ended.
+/// waits until one has ended. An input that is overtaken before its worker has begun makes way for
+/// the next one, which then needs no worker of its own.
 @usableFromInline
 final class LatestWork<Input: Sendable, Output: Sendable, Failure: Error>: Sendable {
   @usableFromInline
@@ -13,8 +14,10 @@ final class LatestWork<Input: Sendable, Output: Sendable, Failure: Error>: Senda
 
   @usableFromInline
   struct State {
-    /// In order of their turns; a task is nil while it is being started.
-    @usableFromInline var running: [(turn: Int, task: Task<Void, Never>?)] = []
+    /// The latest input and its turn, until the latest worker begins with it.
+    @usableFromInline var waiting: (input: Input, turn: Int)?
+    /// By age, and by the turn in which they were started; a task is nil while it is being started.
+    @usableFromInline var workers: [(turn: Int, task: Task<Void, Never>?)] = []
     @usableFromInline var isOver = false
 
     @inlinable
@@ -25,7 +28,7 @@ final class LatestWork<Input: Sendable, Output: Sendable, Failure: Error>: Senda
   @usableFromInline let work: Work
   @usableFromInline let state = Lock(State())
   @usableFromInline let ending = Signal()
-  @inlinable static var mostRunning: Int { 8 }
+  @inlinable static var mostWorkers: Int { 8 }
 
   @inlinable
   init(pipe: Pipe<Output, Failure>, work: @escaping Work) {
@@ -43,7 +46,7 @@ final class LatestWork<Input: Sendable, Output: Sendable, Failure: Error>: Senda
         do throws(Base.Failure) {
           var inputs = base.makeAsyncIterator()
           while let input = try await inputs.next(isolation: nil) {
-            supersede()
+            if supersede(by: input) { continue }
             await waitForRoom()
             if Task.isCancelled { break }
             begin(input)
@@ -58,24 +61,37 @@ final class LatestWork<Input: Sendable, Output: Sendable, Failure: Error>: Senda
     }
   }
 
-  /// Ends the turn of the latest work; the turn first, so that what it says of its end is unheard.
+  /// Ends the turn of the latest input; true if its worker has yet to begin, and will with `input`.
+  ///
+  /// The turn first, so that what the work says of its end is unheard.
   @inlinable
-  func supersede() {
-    pipe.beginTurn()
-    state.withLock { $0.running.last?.task }?.cancel()
+  func supersede(by input: Input) -> Bool {
+    let turn = pipe.beginTurn()
+    var overtaken: (input: Input, turn: Int)? = (input, turn)
+    let (isTaken, latest) = state.withLock { state -> (Bool, Task<Void, Never>?) in
+      guard state.waiting != nil else { return (false, state.workers.last?.task) }
+      swap(&overtaken, &state.waiting)
+      return (true, nil)
+    }
+    latest?.cancel()
+    return isTaken
   }
 
+  /// Starts a worker.
   @inlinable
   func begin(_ input: Input) {
     let turn = pipe.turn.load(ordering: .relaxed)
-    state.withLock { $0.running.append((turn, nil)) }
+    state.withLock { state in
+      state.waiting = (input, turn)
+      state.workers.append((turn, nil))
+    }
     let task = OwnedTask.start {
-      await self.work(input, self.pipe, turn)
+      if let (input, turn) = self.takeWaiting() { await self.work(input, self.pipe, turn) }
       self.remove(turn)
     }
     let isOver = state.withLock { state in
-      if let place = state.running.lastIndex(where: { $0.turn == turn }) {
-        state.running[place].task = task
+      if let place = state.workers.lastIndex(where: { $0.turn == turn }) {
+        state.workers[place].task = task
       }
       return state.isOver
     }
@@ -83,31 +99,39 @@ final class LatestWork<Input: Sendable, Output: Sendable, Failure: Error>: Senda
     lendPriority()
   }
 
-  /// Returns once there may be one more, or the operator is cancelled.
+  /// What the latest worker begins with; only that one has something to take.
+  @inlinable
+  func takeWaiting() -> (input: Input, turn: Int)? {
+    var waiting: (input: Input, turn: Int)?
+    state.withLock { swap(&waiting, &$0.waiting) }
+    return waiting
+  }
+
+  /// Returns once there may be one more worker, or the operator is cancelled.
   @inlinable
   func waitForRoom() async {
-    while !Task.isCancelled, state.withLock({ $0.running.count >= Self.mostRunning }) {
+    while !Task.isCancelled, state.withLock({ $0.workers.count >= Self.mostWorkers }) {
       await ending.wait()
     }
   }
 
   @inlinable
-  func oldest() -> Task<Void, Never>? { state.withLock { $0.running.first?.task } }
+  func oldest() -> Task<Void, Never>? { state.withLock { $0.workers.first?.task } }
 
   @inlinable
   func cancelAll() {
-    let running = state.withLock { state in
+    let workers = state.withLock { state in
       state.isOver = true
-      return state.running
+      return state.workers
     }
-    for work in running { work.task?.cancel() }
+    for worker in workers { worker.task?.cancel() }
   }
 
   @inlinable
   func remove(_ turn: Int) {
     state.withLock { state in
-      if let place = state.running.firstIndex(where: { $0.turn == turn }) {
-        state.running.remove(at: place)
+      if let place = state.workers.firstIndex(where: { $0.turn == turn }) {
+        state.workers.remove(at: place)
       }
     }
     ending.raise()

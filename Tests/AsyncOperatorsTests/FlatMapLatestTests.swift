@@ -17,6 +17,21 @@ import Testing
     Schedules.expect(diagram: heard) { repeated(typed, seed: $0) }
   }
 
+  @Test func `an element that is overtaken before its sequence has begun makes none`() {
+    Schedules.expect([1, 19]) { seed in
+      let executor = DrainExecutor(seed: seed)
+      let (begun, last) = (Tally(), Tally())
+      executor.start {
+        for await number in AsyncStream(numbers: 0..<20).flatMapLatest({ number in
+          begun.add()
+          return AsyncStream(numbers: [number])
+        }) { last.add(number) }
+      }
+      executor.drain()
+      return [begun.count, last.count]
+    }
+  }
+
   @Test(arguments: [
     ("a|", "-aa[a|]"),
     ("a----|", "-aaa-|"),

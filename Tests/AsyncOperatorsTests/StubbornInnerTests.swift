@@ -7,10 +7,12 @@ import Testing
     Schedules.expect([[1], [1, 100]] as [[Int64]]) { seed in
       let gates = [Gate(), Gate()]
       let executor = DrainExecutor(seed: seed)
+      let begun = Tally()
       let answers = Answers()
       executor.start {
-        for await number in AsyncStream(numbers: [0, 1]).flatMapLatest({ number in
-          Stubborn(number: number, gate: gates[number])
+        for await number in PacedNumbers(count: 2, pace: begun).flatMapLatest({ number in
+          begun.add()
+          return Stubborn(number: number, gate: gates[number])
         }) { answers.add(Int64(number)) }
         answers.add(100)
       }
@@ -25,22 +27,22 @@ import Testing
   }
 
   @Test func `at more than eight stubborn inner sequences the base waits`() {
-    Schedules.expect([8, 20, 1]) { seed in
+    Schedules.expect([8, 20, 19]) { seed in
       let gate = Gate()
       let executor = DrainExecutor(seed: seed)
       let begun = Tally()
-      let last = Tally()
+      let seen = Answers()
       executor.start {
-        for await _ in AsyncStream(numbers: 0..<20).flatMapLatest({ number in
+        for await number in PacedNumbers(count: 20, pace: begun).flatMapLatest({ number in
           begun.add()
           return Stubborn(number: number, gate: gate)
-        }) { last.add() }
+        }) { seen.add(Int64(number)) }
       }
       executor.drain()
       let early = begun.count
       gate.open()
       executor.drain()
-      return [early, begun.count, last.count]
+      return [early, begun.count, Int(seen.all.last ?? 0)]
     }
   }
 
@@ -51,7 +53,7 @@ import Testing
       let begun = Tally()
       let seen = Answers()
       executor.start {
-        for await number in AsyncStream(numbers: 0..<9).flatMapLatest({ number in
+        for await number in PacedNumbers(count: 9, pace: begun).flatMapLatest({ number in
           begun.add()
           return Stubborn(number: number, gate: gates[number])
         }) { seen.add(Int64(number)) }
@@ -88,7 +90,7 @@ import Testing
       let begun = Tally()
       let ended = Tally()
       let reader = executor.start {
-        for await _ in AsyncStream(numbers: 0..<20).flatMapLatest({ number in
+        for await _ in PacedNumbers(count: 20, pace: begun).flatMapLatest({ number in
           begun.add()
           return Stubborn(number: number, gate: gate)
         }) {}
