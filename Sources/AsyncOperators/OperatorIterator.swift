@@ -14,6 +14,8 @@ public struct OperatorIterator<Element: Sendable, Failure: Error>: AsyncIterator
   /// Elements taken over from the pipe, the next one last.
   @usableFromInline var batch: [Element] = []
   @usableFromInline var batchTurn = 0
+  /// Room for writers that are to be let go on, kept so that it is allocated once.
+  @usableFromInline var released: [UnsafeContinuation<Void, Never>] = []
   /// What the pump was lent.
   @usableFromInline var lent: TaskPriority?
 
@@ -55,7 +57,7 @@ public struct OperatorIterator<Element: Sendable, Failure: Error>: AsyncIterator
     guard let subscription = subscribe() else { return nil }
     while !Task.isCancelled {
       if !batch.isEmpty { batch.removeAll(keepingCapacity: true) }
-      switch subscription.pipe.take(into: &batch, turn: &batchTurn) {
+      switch subscription.pipe.take(into: &batch, turn: &batchTurn, &released) {
       case .elements: if let element = nextOfBatch() { return element }
       case .nothing:
         await subscription.pipe.arrival.wait(lending: &lent, isolation: actor) {

@@ -7,13 +7,15 @@ extension Pipe {
     case over(Failure?)
   }
 
-  /// Fills `batch`, which is empty, with what waits, the first to be read last in it.
+  /// Fills `batch`, which like `released` is empty, with what waits, the first to be read last in it.
   ///
   /// Of an offer that comes to nothing it stays empty. If nothing waits, `arrival` will be raised
   /// for the next element or the end.
   @inlinable
-  func take(into batch: inout [Element], turn: inout Int) -> Arrival {
-    var held: [UnsafeContinuation<Void, Never>] = []
+  func take(
+    into batch: inout [Element], turn: inout Int,
+    _ released: inout [UnsafeContinuation<Void, Never>]
+  ) -> Arrival {
     var offer: (@Sendable () -> Element?)?
     let arrival = state.withLock { state -> Arrival in
       guard !state.isEmpty else {
@@ -35,10 +37,13 @@ extension Pipe {
       case .newest, .oldest:
         if let first = state.waiting.popFirst() { batch.append(first) }
       }
-      held = state.releaseWriters()
+      swap(&released, &state.heldWriters)
       return .elements
     }
-    for writer in held { writer.resume() }
+    if !released.isEmpty {
+      for writer in released { writer.resume() }
+      released.removeAll(keepingCapacity: true)
+    }
     if let element = offer?() { batch.append(element) }
     batch.reverse()
     return arrival

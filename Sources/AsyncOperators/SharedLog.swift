@@ -80,8 +80,9 @@ final class SharedLog<Base: AsyncSequence & Sendable>: Sendable where Base.Eleme
     var failure: Base.Failure?
     do throws(Base.Failure) {
       var elements = base.makeAsyncIterator()
+      var woken: [Signal] = []
       while !Task.isCancelled, let element = try await elements.next(isolation: nil) {
-        let receipt = append(element, reading)
+        let receipt = append(element, reading, waking: &woken)
         if receipt == .refused { break }
         if receipt == .held, await !waitForRoom(reading) { break }
       }

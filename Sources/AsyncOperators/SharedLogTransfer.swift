@@ -34,21 +34,24 @@ extension SharedLog {
 
   /// Adds an element; refused once nobody wants more of this reading.
   @inlinable
-  func append(_ element: Base.Element, _ reading: Int) -> Receipt {
+  func append(
+    _ element: Base.Element, _ reading: Int, waking woken: inout [Signal]
+  ) -> Receipt {
     var dropped: [Base.Element] = []
-    let (idle, receipt) = state.withLock { state -> ([Signal], Receipt) in
-      guard state.reading == reading else { return ([], .refused) }
+    let receipt = state.withLock { state -> Receipt in
+      guard state.reading == reading else { return .refused }
       if state.elements.count >= Swift.max(2 * state.trimmedCount, 16) {
         state.trim(into: &dropped)
       }
       state.elements.append(element)
       state.holding = state.countHolding()
-      let receipt = state.holding > 0 ? Receipt.held : .added
-      guard !state.idle.isEmpty else { return ([], receipt) }
-      defer { state.idle = [] }
-      return (state.idle, receipt)
+      if !state.idle.isEmpty { swap(&woken, &state.idle) }
+      return state.holding > 0 ? .held : .added
     }
-    for signal in idle { signal.raise() }
+    if !woken.isEmpty {
+      for signal in woken { signal.raise() }
+      woken.removeAll(keepingCapacity: true)
+    }
     return receipt
   }
 
