@@ -67,6 +67,19 @@ enum Floor {
     }
   }
 
+  /// A child task that gets its turn while the next one is asked for, and the wait for it.
+  static let yieldAndChildTask: OperatorCase.Run = { count in
+    await nanoseconds(per: count) {
+      await withTaskGroup(of: Void.self) { group in
+        for _ in 0..<count {
+          group.addTask {}
+          await Task.yield()
+          await group.next()
+        }
+      }
+    }
+  }
+
   /// One task that lets another go on and waits until that does the same.
   static let wakeUp: OperatorCase.Run = { count in
     let (ping, pong) = (Turnstile(), Turnstile())

@@ -3,7 +3,7 @@ import AsyncOperators
 extension OperatorCase {
   static let switching = [
     OperatorCase(
-      name: "flatMapLatest, per switch", count: 20_000, target: .timesFloor(1.5),
+      name: "flatMapLatest, per switch of a burst", count: 20_000, target: .timesFloor(1.5),
       own: { count in
         try await nanoseconds(per: count) {
           try await drain(Numbers(count: count).flatMapLatest { _ in Numbers(count: 1) })
@@ -17,7 +17,7 @@ extension OperatorCase {
       },
       floor: Floor.childTask),
     OperatorCase(
-      name: "flatMapLatest, per switch, outer yields", count: 100_000, target: .end,
+      name: "flatMapLatest, per switch, outer yields", count: 100_000, target: .timesFloor(1.5),
       own: { count in
         try await nanoseconds(per: count) {
           try await drain(YieldingNumbers(count: count).flatMapLatest { _ in Numbers(count: 1) })
@@ -29,7 +29,7 @@ extension OperatorCase {
             handWrittenFlatMapLatest(YieldingNumbers(count: count)) { _ in Numbers(count: 1) })
         }
       },
-      floor: Floor.childTask),
+      floor: Floor.yieldAndChildTask),
     OperatorCase(
       name: "flatMapLatest, per switch, inner asleep", count: 5_000, target: noPromise,
       own: { count in

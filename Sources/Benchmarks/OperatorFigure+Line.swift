@@ -44,7 +44,6 @@ extension OperatorFigure {
     case .atMost(let most): "≤ \(threeDigits(most)) \(unit)"
     case .timesHandWritten(let ratio): "≤ \(threeDigits(ratio))× by hand"
     case .timesFloor(let ratio): "≤ \(threeDigits(ratio))× floor"
-    case .end: "an end"
     }
   }
 

@@ -26,7 +26,6 @@ struct OperatorFigure: Figure, Equatable {
     case .atMost(let most): value <= most
     case .timesHandWritten(let most): (handWrittenRatio ?? .nan) <= most
     case .timesFloor(let most): (floorRatio ?? .nan) <= most
-    case .end: true
     }
   }
 

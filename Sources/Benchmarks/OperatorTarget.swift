@@ -6,13 +6,11 @@ enum OperatorTarget: Sendable, Equatable {
   case timesHandWritten(Double)
   /// So many times what it cannot do without.
   case timesFloor(Double)
-  /// To come to an end at all, which every case has to within its bound.
-  case end
 
   /// How many rounds it takes to tell; ratios of times vary most, and times are short.
   var rounds: Int {
     switch self {
-    case .atMost, .end: 5
+    case .atMost: 5
     case .timesHandWritten, .timesFloor: 15
     }
   }

@@ -8,6 +8,9 @@ extension Subcommand {
     let options = try OperatorOptions(arguments)
     let cases = try options.chosen(of: OperatorCase.all)
     describeMachine()
+    if let time = await LineTransfer.nanoseconds() {
+      note("what one processor writes takes \(threeDigits(time)) ns to another")
+    }
     let report = MeasurementReport(options.measuring, heading: OperatorFigure.heading)
     for operatorCase in cases {
       try await report.add(operatorCase.name) {
