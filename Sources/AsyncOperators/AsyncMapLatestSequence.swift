@@ -1,8 +1,8 @@
 extension AsyncSequence where Self: Sendable, Element: Sendable {
   /// Passes on what `transform` makes of the latest element alone.
   ///
-  /// A new element cancels the call for the one before, whose result is seen no more; otherwise as
-  /// `flatMapLatest`.
+  /// A new element cancels the call for the one before, whose result is seen no more; an
+  /// element that is overtaken before its turn to run has no call; otherwise as `flatMapLatest`.
   @inlinable
   public func mapLatest<Output: Sendable>(
     _ transform: @escaping @Sendable (Element) async throws(Failure) -> Output

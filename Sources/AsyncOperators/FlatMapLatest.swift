@@ -5,8 +5,8 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
   /// those that waited for the consumer. New elements are read at once, however slow the consumer
   /// is. It ends when the base and the last inner sequence have ended; the first failure of either
   /// cancels the other. A cancelled sequence that takes its time goes on beside the new one, but
-  /// is awaited before the operator ends; a ninth has to wait until one of eight has ended. Of an
-  /// element that is overtaken before its sequence has begun, none is made.
+  /// is awaited before the operator ends; a ninth has to wait until one of eight has ended. `transform`
+  /// is not called for an element that is overtaken before its turn to run.
   ///
   /// - Parameters:
   ///   - bufferingPolicy: What becomes of elements while the consumer is busy.

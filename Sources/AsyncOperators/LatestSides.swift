@@ -4,8 +4,8 @@ public import Synchronization
 @usableFromInline
 final class LatestSides<Elements: LatestElements, Failure: Error>: Sendable {
   @usableFromInline let pipe: Pipe<Elements.Combined, Failure>
-  /// Where each arrival is joined, its lock is taken only inside that of the pipe, so that newer
-  /// elements are never read before older.
+  /// To join an arrival its lock is taken inside that of the pipe alone, so that newer elements are
+  /// never read before older.
   @usableFromInline let latest: LatestArrivals<Elements>
 
   @inlinable
@@ -37,18 +37,21 @@ final class LatestSides<Elements: LatestElements, Failure: Error>: Sendable {
       }
       if isEmpty { pipe.finish() }
     } catch {
+      // Another side may be about to tell of what came before the failure.
+      if isReadLate { offer() }
       pipe.finish(failing(error))
     }
   }
 
   /// Keeps an arrival for a reader who wants the latest alone and joins it when it looks.
   ///
-  /// So the sides meet neither each other nor the reader at the lock of the pipe. False once nobody
-  /// wants more.
+  /// So the sides seldom meet the reader at the lock of the pipe. False once nobody wants more.
   @inlinable
   func keep(_ place: (inout Elements) -> Void) -> Bool {
     guard !pipe.hasEnded.load(ordering: .acquiring) else { return false }
-    guard latest.keep(place) else { return true }
-    return pipe.offer { [latest] in latest.read() }
+    return latest.keep(place) ? offer() : true
   }
+
+  @inlinable @discardableResult
+  func offer() -> Bool { pipe.offer { [latest] in latest.read() } }
 }

@@ -1,20 +1,18 @@
 extension LatestWork {
-  /// Does `body`; when the current task becomes more urgent in the meantime, so does the latest work.
+  /// Does `body`; when the current task becomes more urgent in the meantime, so do the workers.
   @usableFromInline
   func lendingPriority(_ body: () async -> Void) async {
     guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else {
       return await body()
     }
     await withTaskPriorityEscalationHandler(operation: body) { _, priority in
-      latest()?.raisePriority(to: priority)
+      raiseWorkers(to: priority)
     }
   }
 
-  /// Makes the latest work as urgent as the current task, which may be so since it was begun.
+  /// Makes the workers, of which the oldest may be the one that is waited for, no less urgent than this.
   @usableFromInline
-  func lendPriority() {
-    latest()?.raisePriority(to: Task.currentPriority)
+  func raiseWorkers(to priority: TaskPriority) {
+    for worker in state.withLock({ $0.workers }) { worker.task?.raisePriority(to: priority) }
   }
-
-  private func latest() -> Task<Void, Never>? { state.withLock { $0.workers.last?.task } }
 }

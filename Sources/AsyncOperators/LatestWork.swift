@@ -1,5 +1,3 @@
-public import Synchronization
-
 /// The engine of `flatMapLatest` and `mapLatest`.
 ///
 /// It has one worker for the latest input, and the older ones that were cancelled but have not ended
@@ -16,7 +14,7 @@ final class LatestWork<Input: Sendable, Output: Sendable, Failure: Error>: Senda
   struct State {
     /// The latest input and its turn, until the latest worker begins with it.
     @usableFromInline var waiting: (input: Input, turn: Int)?
-    /// By age, and by the turn in which they were started; a task is nil while it is being started.
+    /// The oldest first, each with the turn in which it was started; a task is nil while that happens.
     @usableFromInline var workers: [(turn: Int, task: Task<Void, Never>?)] = []
     @usableFromInline var isOver = false
 
@@ -29,6 +27,7 @@ final class LatestWork<Input: Sendable, Output: Sendable, Failure: Error>: Senda
   @usableFromInline let state = Lock(State())
   @usableFromInline let ending = Signal()
   @inlinable static var mostWorkers: Int { 8 }
+  @inlinable static var mostOvertaken: Int { 64 }
 
   @inlinable
   init(pipe: Pipe<Output, Failure>, work: @escaping Work) {
@@ -45,11 +44,17 @@ final class LatestWork<Input: Sendable, Output: Sendable, Failure: Error>: Senda
       await lendingPriority {
         do throws(Base.Failure) {
           var inputs = base.makeAsyncIterator()
-          while let input = try await inputs.next(isolation: nil) {
-            if supersede(by: input) { continue }
+          var overtaken = 0
+          while !Task.isCancelled, let input = try await inputs.next(isolation: nil) {
+            guard let turn = supersede(by: input) else {
+              overtaken += 1
+              // A base that never waits leaves the worker a thread to begin on.
+              if overtaken.isMultiple(of: Self.mostOvertaken) { await Task.yield() }
+              continue
+            }
             await waitForRoom()
             if Task.isCancelled { break }
-            begin(input)
+            begin(input, turn)
           }
         } catch {
           pipe.finish(failing(error))
@@ -61,11 +66,11 @@ final class LatestWork<Input: Sendable, Output: Sendable, Failure: Error>: Senda
     }
   }
 
-  /// Ends the turn of the latest input; true if its worker has yet to begin, and will with `input`.
+  /// Ends the turn of the latest input; nil if its worker has yet to begin, and will with `input`.
   ///
   /// The turn first, so that what the work says of its end is unheard.
   @inlinable
-  func supersede(by input: Input) -> Bool {
+  func supersede(by input: Input) -> Int? {
     let turn = pipe.beginTurn()
     var overtaken: (input: Input, turn: Int)? = (input, turn)
     let (isTaken, latest) = state.withLock { state -> (Bool, Task<Void, Never>?) in
@@ -74,20 +79,22 @@ final class LatestWork<Input: Sendable, Output: Sendable, Failure: Error>: Senda
       return (true, nil)
     }
     latest?.cancel()
-    return isTaken
+    return isTaken ? nil : turn
   }
 
-  /// Starts a worker.
+  /// Starts a worker, which begins with `input` or with what has overtaken it by then.
   @inlinable
-  func begin(_ input: Input) {
-    let turn = pipe.turn.load(ordering: .relaxed)
+  func begin(_ input: Input, _ turn: Int) {
+    let priority = Task.currentPriority
     state.withLock { state in
       state.waiting = (input, turn)
       state.workers.append((turn, nil))
     }
     let task = OwnedTask.start {
-      if let (input, turn) = self.takeWaiting() { await self.work(input, self.pipe, turn) }
-      self.remove(turn)
+      if let latest = self.takeWaiting() {
+        await self.work(latest.input, self.pipe, latest.turn)
+      }
+      self.remove(startedIn: turn)
     }
     let isOver = state.withLock { state in
       if let place = state.workers.lastIndex(where: { $0.turn == turn }) {
@@ -96,15 +103,20 @@ final class LatestWork<Input: Sendable, Output: Sendable, Failure: Error>: Senda
       return state.isOver
     }
     if isOver { task.cancel() }
-    lendPriority()
+    let raised = Task.currentPriority
+    if raised > priority { raiseWorkers(to: raised) }  // before there was a task to raise
   }
 
-  /// What the latest worker begins with; only that one has something to take.
+  /// What the latest worker begins with; only that one has something to take, and not once it is
+  /// cancelled.
   @inlinable
   func takeWaiting() -> (input: Input, turn: Int)? {
     var waiting: (input: Input, turn: Int)?
-    state.withLock { swap(&waiting, &$0.waiting) }
-    return waiting
+    let isOver = state.withLock { state in
+      swap(&waiting, &state.waiting)
+      return state.isOver
+    }
+    return isOver ? nil : waiting
   }
 
   /// Returns once there may be one more worker, or the operator is cancelled.
@@ -128,12 +140,11 @@ final class LatestWork<Input: Sendable, Output: Sendable, Failure: Error>: Senda
   }
 
   @inlinable
-  func remove(_ turn: Int) {
-    state.withLock { state in
-      if let place = state.workers.firstIndex(where: { $0.turn == turn }) {
-        state.workers.remove(at: place)
-      }
+  func remove(startedIn turn: Int) {
+    let wasFull = state.withLock { state in
+      defer { state.workers.removeAll { $0.turn == turn } }
+      return state.workers.count == Self.mostWorkers
     }
-    ending.raise()
+    if wasFull { ending.raise() }
   }
 }

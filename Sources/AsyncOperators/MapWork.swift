@@ -24,7 +24,8 @@ final class MapWork<Element: Sendable, Output: Sendable, Failure: Error>: Sendab
   @usableFromInline let workers: [MapWorker]
   @usableFromInline let state: Lock<State>
   @usableFromInline let taken = Atomic(0)
-  /// Where the elements end that may still be begun: behind the last, or at a failed one.
+  /// Where the elements end that may still be begun: behind the last, or at a failed one; at none of
+  /// an unordered map that has failed.
   @usableFromInline let end: Atomic<Int>
   /// How many results a worker keeps to itself where they are put in order anyway.
   @inlinable static var mostKept: Int { 64 }
@@ -83,10 +84,10 @@ final class MapWork<Element: Sendable, Output: Sendable, Failure: Error>: Sendab
     while true {
       let offset = taken.load(ordering: .relaxed)
       guard offset < end.load(ordering: .relaxed) else { return nil }
-      let next = offset + 1
-      if taken.compareExchange(expected: offset, desired: next, ordering: .relaxed).exchanged {
-        // Told before the failure is looked for: else neither would this worker see the failure,
-        // nor who has failed see what this worker is at.
+      let (isTaken, _) = taken.compareExchange(
+        expected: offset, desired: offset + 1, ordering: .acquiringAndReleasing)
+      if isTaken {
+        // Before `end` is read: else this worker could miss a failure whose `mayCancel` misses it.
         worker.offset.store(offset, ordering: .sequentiallyConsistent)
         return offset < end.load(ordering: .sequentiallyConsistent) ? offset : nil
       }

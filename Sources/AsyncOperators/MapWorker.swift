@@ -3,7 +3,8 @@ public import Synchronization
 /// How far a worker of a bounded map is.
 @usableFromInline
 final class MapWorker: Sendable {
-  /// The offset of its latest element; less than any before the first, greater after the last.
+  /// The offset of its latest element; less than any until the first, greater than any before the
+  /// worker has begun and after its last.
   @usableFromInline let offset = Atomic(Int.max)
 
   @inlinable

@@ -60,9 +60,7 @@ public struct OperatorIterator<Element: Sendable, Failure: Error>: AsyncIterator
       switch subscription.pipe.take(into: &batch, turn: &batchTurn, &released) {
       case .elements: if let element = nextOfBatch() { return element }
       case .nothing:
-        await subscription.pipe.arrival.wait(lending: &lent, isolation: actor) {
-          subscription.pump?.raisePriority(to: $0)
-        }
+        await wait(for: subscription, isolation: actor)
       case .over(let failure):
         await leave(subscription, isolation: actor)
         if let failure { throw failure }
@@ -71,6 +69,15 @@ public struct OperatorIterator<Element: Sendable, Failure: Error>: AsyncIterator
     }
     await leave(subscription, isolation: actor)
     return nil
+  }
+
+  @inlinable @inline(__always)
+  mutating func wait(
+    for subscription: Subscription<Element, Failure>, isolation: isolated (any Actor)?
+  ) async {
+    let arrival = subscription.pipe.arrival
+    guard let pump = subscription.pump else { return await arrival.wait(isolation: isolation) }
+    await arrival.wait(lending: &lent, isolation: isolation) { pump.raisePriority(to: $0) }
   }
 
   @inlinable

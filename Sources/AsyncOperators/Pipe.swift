@@ -24,6 +24,17 @@ final class Pipe<Element: Sendable, Failure: Error>: Sendable {
     init() {}
   }
 
+  /// What waited and is wanted no more.
+  @usableFromInline
+  struct Dropped: Sendable {
+    @usableFromInline var waiting = Backlog<Element>()
+    @usableFromInline var handedOver: Element?
+    @usableFromInline var offer: (@Sendable () -> Element?)?
+
+    @inlinable
+    init() {}
+  }
+
   @usableFromInline let policy: BufferingPolicy
   @usableFromInline let state = Lock(State())
   @usableFromInline let arrival = Signal()
@@ -39,10 +50,13 @@ final class Pipe<Element: Sendable, Failure: Error>: Sendable {
   }
 
   /// Begins a new turn: what waits is dropped, and what older turns send is refused.
+  ///
+  /// A pipe that is over stays as it is. Returns the turn that counts.
   @inlinable @discardableResult
   func beginTurn() -> Int {
-    var dropped = (Backlog<Element>(), Element?.none)
+    var dropped = Dropped()
     let (held, begun) = state.withLock { state in
+      guard !state.isOver else { return ([UnsafeContinuation<Void, Never>](), state.turn) }
       state.drop(into: &dropped)
       state.turn += 1
       turn.store(state.turn, ordering: .releasing)
@@ -63,7 +77,7 @@ final class Pipe<Element: Sendable, Failure: Error>: Sendable {
   /// Ends the pipe for its reader, who wants nothing more.
   @inlinable
   func close() {
-    var dropped = (Backlog<Element>(), Element?.none)
+    var dropped = Dropped()
     end { $0.drop(into: &dropped) }
   }
 
@@ -106,9 +120,10 @@ extension Pipe.State {
 
   /// Exchanges what waits for nothing, so that it is released outside the lock.
   @inlinable
-  mutating func drop(into dropped: inout (Backlog<Element>, Element?)) {
-    swap(&dropped.0, &waiting)
-    swap(&dropped.1, &handedOver)
+  mutating func drop(into dropped: inout Pipe.Dropped) {
+    swap(&dropped.waiting, &waiting)
+    swap(&dropped.handedOver, &handedOver)
+    swap(&dropped.offer, &offer)
   }
 
   @inlinable

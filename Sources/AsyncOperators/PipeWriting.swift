@@ -68,9 +68,11 @@ extension Pipe {
   /// `make` must not keep the pipe, which may keep it to its own end.
   @inlinable
   func offer(_ make: @escaping @Sendable () -> Element?) -> Bool {
+    // Afterwards the one before it, to be released outside the lock.
+    var offered: (@Sendable () -> Element?)? = make
     let (isWanted, wakesReader) = state.withLock { state in
       guard !state.isOver else { return (false, false) }
-      state.offer = make
+      swap(&offered, &state.offer)
       return (true, state.stopIdling())
     }
     if wakesReader { arrival.raise() }

@@ -36,9 +36,14 @@ import Testing
     Schedules.expect(diagram: pairs) { combined("123-|", "a--b|", consumer, policy, seed: $0) }
   }
 
-  @Test func `a busy consumer gets the pairs made before a failure, and then the failure, once`() {
+  @Test(arguments: [BufferingPolicy.bounded(16), .newest(1)])
+  func `a busy consumer gets the pairs made before a failure, and then the failure, once`(
+    policy: BufferingPolicy
+  ) {
     let consumer = MarbleConsumer(workingTime: .seconds(3))
-    Schedules.expect(diagram: "---(1a)--[(2a)^]") { combined("12^", "a---", consumer, seed: $0) }
+    Schedules.expect(diagram: "---(1a)--[(2a)^]") {
+      combined("12^", "a---", consumer, policy, seed: $0)
+    }
   }
 
   @Test func `leaving it stops both inputs`() {

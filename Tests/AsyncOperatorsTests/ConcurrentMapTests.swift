@@ -62,14 +62,34 @@ import Testing
   @Test func `the failure of the earliest is thrown among short calls on all processors`() async {
     for round in 0..<100 {
       let first = 37 * round
+      let calls = Tally()
       let error = await #expect(throws: Refused.self) {
         try await (0..<5_000).concurrentMap(maxConcurrency: 16) { number throws(Refused) -> Int in
+          if number < first { calls.add(Task.isCancelled ? first : 1) }
           if number >= first, (number - first).isMultiple(of: 3) { throw Refused(number: number) }
           return number
         }
       }
       #expect(error == Refused(number: first))
+      #expect(calls.count == first, "each earlier call was made once and not cancelled")
     }
+  }
+
+  @Test(arguments: [true, false])
+  func `short calls on all processors are made once each, also for a cancelled caller`(
+    isCancelled: Bool
+  ) async {
+    let calls = Tally()
+    let caller = Task {
+      if isCancelled { await untilCancelled() }
+      return await (0..<20_000).concurrentMap(maxConcurrency: 16) { number in
+        calls.add()
+        return number
+      }
+    }
+    if isCancelled { caller.cancel() }
+    #expect(await caller.value == Array(0..<20_000))
+    #expect(calls.count == 20_000)
   }
 
   @Test func `a failure cancels the calls for later elements only when the earlier have ended`() {

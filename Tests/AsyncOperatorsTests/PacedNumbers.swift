@@ -1,4 +1,4 @@
-/// The numbers from zero, each when so many things were begun as numbers have come before it.
+/// The numbers from zero; each comes once as many things have begun as numbers came before it.
 struct PacedNumbers: AsyncSequence, Sendable {
   typealias Element = Int
   typealias Failure = Never

@@ -54,10 +54,21 @@ import Testing
     #expect(source.iterators.alive == 0)
   }
 
-  @Test func `a hundred thousand switches come to the last`() async {
-    let numbers = AsyncStream(numbers: 0..<100_000)
-    var last = -1
-    for await number in numbers.flatMapLatest({ JustOne(element: $0) }) { last = number }
+  @Test(arguments: [true, false])
+  func `a hundred thousand switches come to the last`(isEachBegun: Bool) async {
+    let begun = Tally()
+    let paced = PacedNumbers(count: 100_000, pace: begun)
+    let burst = AsyncStream(numbers: 0..<100_000)
+    let inner: @Sendable (Int) -> JustOne<Int> = { number in
+      begun.add()
+      return JustOne(element: number)
+    }
+    let last =
+      if isEachBegun {
+        await last(of: paced.flatMapLatest(inner))
+      } else {
+        await last(of: burst.flatMapLatest(inner))
+      }
     #expect(last == 99_999)
   }
 
