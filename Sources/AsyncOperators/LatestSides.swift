@@ -4,8 +4,8 @@ public import Synchronization
 @usableFromInline
 final class LatestSides<Elements: LatestElements, Failure: Error>: Sendable {
   @usableFromInline let pipe: Pipe<Elements.Combined, Failure>
-  /// To join an arrival its lock is taken inside that of the pipe alone, so that newer elements are
-  /// never read before older.
+  /// An arrival that is joined at once is joined inside the lock of the pipe, so that newer elements
+  /// are never read before older; one that is read late needs none, since there is one reader.
   @usableFromInline let latest: LatestArrivals<Elements>
 
   @inlinable

@@ -10,7 +10,7 @@ extension LatestWork {
     }
   }
 
-  /// Makes the workers, of which the oldest may be the one that is waited for, no less urgent than this.
+  /// Makes the workers, of which the oldest may be the one that is waited for, no less urgent.
   @usableFromInline
   func raiseWorkers(to priority: TaskPriority) {
     for worker in state.withLock({ $0.workers }) { worker.task?.raisePriority(to: priority) }

@@ -27,7 +27,7 @@ final class LatestWork<Input: Sendable, Output: Sendable, Failure: Error>: Senda
   @usableFromInline let state = Lock(State())
   @usableFromInline let ending = Signal()
   @inlinable static var mostWorkers: Int { 8 }
-  @inlinable static var mostOvertaken: Int { 64 }
+  @inlinable static var overtakenPerYield: Int { 64 }
 
   @inlinable
   init(pipe: Pipe<Output, Failure>, work: @escaping Work) {
@@ -46,10 +46,12 @@ final class LatestWork<Input: Sendable, Output: Sendable, Failure: Error>: Senda
           var inputs = base.makeAsyncIterator()
           var overtaken = 0
           while !Task.isCancelled, let input = try await inputs.next(isolation: nil) {
-            guard let turn = supersede(by: input) else {
+            // The turn first, so that what the older work says of its end is unheard.
+            guard let turn = pipe.beginTurn() else { break }
+            if supersede(by: input, turn) {
               overtaken += 1
               // A base that never waits leaves the worker a thread to begin on.
-              if overtaken.isMultiple(of: Self.mostOvertaken) { await Task.yield() }
+              if overtaken.isMultiple(of: Self.overtakenPerYield) { await Task.yield() }
               continue
             }
             await waitForRoom()
@@ -66,12 +68,9 @@ final class LatestWork<Input: Sendable, Output: Sendable, Failure: Error>: Senda
     }
   }
 
-  /// Ends the turn of the latest input; nil if its worker has yet to begin, and will with `input`.
-  ///
-  /// The turn first, so that what the work says of its end is unheard.
+  /// Cancels the work for the latest input; true if that has yet to begin, and will with `input`.
   @inlinable
-  func supersede(by input: Input) -> Int? {
-    let turn = pipe.beginTurn()
+  func supersede(by input: Input, _ turn: Int) -> Bool {
     var overtaken: (input: Input, turn: Int)? = (input, turn)
     let (isTaken, latest) = state.withLock { state -> (Bool, Task<Void, Never>?) in
       guard state.waiting != nil else { return (false, state.workers.last?.task) }
@@ -79,13 +78,12 @@ final class LatestWork<Input: Sendable, Output: Sendable, Failure: Error>: Senda
       return (true, nil)
     }
     latest?.cancel()
-    return isTaken ? nil : turn
+    return isTaken
   }
 
   /// Starts a worker, which begins with `input` or with what has overtaken it by then.
   @inlinable
   func begin(_ input: Input, _ turn: Int) {
-    let priority = Task.currentPriority
     state.withLock { state in
       state.waiting = (input, turn)
       state.workers.append((turn, nil))
@@ -103,12 +101,13 @@ final class LatestWork<Input: Sendable, Output: Sendable, Failure: Error>: Senda
       return state.isOver
     }
     if isOver { task.cancel() }
-    let raised = Task.currentPriority
-    if raised > priority { raiseWorkers(to: raised) }  // before there was a task to raise
+    // It began with the base priority of this task, and was nobody's when that was raised.
+    let priority = Task.currentPriority
+    if priority > Task.basePriority ?? priority { task.raisePriority(to: priority) }
   }
 
-  /// What the latest worker begins with; only that one has something to take, and not once it is
-  /// cancelled.
+  /// What the latest worker begins with; only that one has something to take, and nothing once the
+  /// operator is cancelled.
   @inlinable
   func takeWaiting() -> (input: Input, turn: Int)? {
     var waiting: (input: Input, turn: Int)?

@@ -4,7 +4,8 @@ public import Synchronization
 ///
 /// Short calls leave the workers little else to do than to meet here, and every meeting of two
 /// processors costs as much as some of the calls. So elements are taken by a counter, a worker that
-/// meets another there lets it go on alone for a while, and results are handed in by the dozen.
+/// meets another there goes to the end of the queue for a thread and lets it go on alone, and results
+/// that have an order are handed in many at a time.
 @usableFromInline
 final class MapWork<Element: Sendable, Output: Sendable, Failure: Error>: Sendable {
   @usableFromInline typealias Finished = (offset: Int, output: Output)
@@ -84,6 +85,7 @@ final class MapWork<Element: Sendable, Output: Sendable, Failure: Error>: Sendab
     while true {
       let offset = taken.load(ordering: .relaxed)
       guard offset < end.load(ordering: .relaxed) else { return nil }
+      // In this order, so that who takes a later one and fails sees that this worker has begun.
       let (isTaken, _) = taken.compareExchange(
         expected: offset, desired: offset + 1, ordering: .acquiringAndReleasing)
       if isTaken {

@@ -14,7 +14,7 @@ public struct OperatorIterator<Element: Sendable, Failure: Error>: AsyncIterator
   /// Elements taken over from the pipe, the next one last.
   @usableFromInline var batch: [Element] = []
   @usableFromInline var batchTurn = 0
-  /// Room for writers that are to be let go on, kept so that it is allocated once.
+  /// Scratch for `take`, empty between calls, so that it is allocated once.
   @usableFromInline var released: [UnsafeContinuation<Void, Never>] = []
   /// What the pump was lent.
   @usableFromInline var lent: TaskPriority?

@@ -4,7 +4,7 @@ package enum OwnedTask {
   /// Where such tasks run, besides their children; tests bind it, since they do not inherit it.
   @TaskLocal package static var executor: (any TaskExecutor)?
 
-  /// Starts a task with the priority of the current one; whoever calls this must cancel it.
+  /// Starts a task with the base priority of the current one; whoever calls this must cancel it.
   @usableFromInline
   static func start(_ operation: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
     // Without one no preference is stated: a task with a preference, even for none, looks it up

@@ -51,12 +51,12 @@ final class Pipe<Element: Sendable, Failure: Error>: Sendable {
 
   /// Begins a new turn: what waits is dropped, and what older turns send is refused.
   ///
-  /// A pipe that is over stays as it is. Returns the turn that counts.
-  @inlinable @discardableResult
-  func beginTurn() -> Int {
+  /// Nil if the pipe is over, which then stays as it is.
+  @inlinable
+  func beginTurn() -> Int? {
     var dropped = Dropped()
-    let (held, begun) = state.withLock { state in
-      guard !state.isOver else { return ([UnsafeContinuation<Void, Never>](), state.turn) }
+    let (held, begun) = state.withLock { state -> ([UnsafeContinuation<Void, Never>], Int?) in
+      guard !state.isOver else { return ([], nil) }
       state.drop(into: &dropped)
       state.turn += 1
       turn.store(state.turn, ordering: .releasing)

@@ -9,7 +9,7 @@ extension Pipe {
 
   /// Fills `batch`, which like `released` is empty, with what waits, the first to be read last in it.
   ///
-  /// Of an offer that comes to nothing it stays empty. If nothing waits, `arrival` will be raised
+  /// Elements with an empty batch are an offer that had nothing new. If nothing waits, `arrival` will be raised
   /// for the next element or the end.
   @inlinable
   func take(

@@ -32,6 +32,19 @@ import Testing
     }
   }
 
+  @Test func `a base that never waits lets a sequence begin now and then`() {
+    let executor = DrainExecutor()
+    let begun = Tally()
+    executor.start {
+      for await _ in AsyncStream(numbers: 0..<200).flatMapLatest({ number in
+        begun.add()
+        return AsyncStream(numbers: [number])
+      }) {}
+    }
+    executor.drain()
+    #expect((2...100).contains(begun.count))
+  }
+
   @Test(arguments: [
     ("a|", "-aa[a|]"),
     ("a----|", "-aaa-|"),

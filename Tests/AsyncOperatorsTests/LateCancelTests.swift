@@ -33,11 +33,30 @@ import Testing
     #expect(begun.count == (isCancelled ? 0 : 1))
   }
 
+  @Test func `a base that goes on after the operator's end begins nothing and is left`() async {
+    let gate = Gate()
+    let begun = Tally()
+    let pipe = Pipe<Int, Never>(.bounded(1))
+    let latest = LatestWork<Int, Int, Never>(pipe: pipe) { _, _, _ in
+      begun.add()
+      await gate.wait()
+    }
+    latest.begin(0, pipe.beginTurn() ?? 0)
+    while begun.count == 0 { await Task.yield() }
+    let first = latest.oldest()
+    pipe.close()
+    gate.open()
+    await latest.follow(AsyncStream(numbers: 1...3), failing: impossible)
+    await first?.value
+    #expect(begun.count == 1)
+    #expect(latest.oldest() == nil)
+  }
+
   @Test func `what came before a failure outlasts a new turn that comes after it`() {
     let pipe = Pipe<Int, MarbleFailure>(.unbounded)
     _ = pipe.enqueue { 1 }
     pipe.finish(MarbleFailure())
-    #expect(pipe.beginTurn() == 0)
+    #expect(pipe.beginTurn() == nil)
     #expect(elements(of: pipe) == [1])
   }
 
@@ -60,7 +79,7 @@ import Testing
     let wanted = pipe.offer { [token = counter.token()] in token }
     pipe.close()
     #expect(wanted)
-    #expect(counter.alive == 0)
+    withExtendedLifetime(pipe) { #expect(counter.alive == 0) }
   }
 
   /// All that waits in a pipe that is over, which has to end with a failure.

@@ -20,6 +20,9 @@ struct UrgentOperator: Sendable, CustomTestStringConvertible {
     UrgentOperator(testDescription: "flatMapLatest, its inner sequence") { source in
       JustOne(element: 1).flatMapLatest { _ in source }
     },
+    UrgentOperator(testDescription: "flatMapLatest, its inner sequence, while the base goes on") {
+      source in OneThenNone().flatMapLatest { _ in source }
+    },
     UrgentOperator(testDescription: "mapLatest") { source in
       JustOne(element: 1).mapLatest { _ in await source.urgency.wait() }
     },
@@ -30,4 +33,22 @@ struct UrgentOperator: Sendable, CustomTestStringConvertible {
       merge(source, source).flatMapLatest { JustOne(element: $0) }
     },
   ]
+}
+
+/// Brings 1 and then nothing until it is cancelled.
+private struct OneThenNone: AsyncSequence, AsyncIteratorProtocol, Sendable {
+  typealias Failure = Never
+
+  var isBrought = false
+
+  func makeAsyncIterator() -> OneThenNone { self }
+  mutating func next() async -> Int? { await next(isolation: nil) }
+  mutating func next(isolation: isolated (any Actor)?) async -> Int? {
+    if isBrought {
+      await untilCancelled()
+      return nil
+    }
+    isBrought = true
+    return 1
+  }
 }
