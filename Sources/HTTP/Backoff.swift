@@ -21,8 +21,10 @@ public struct Backoff: Sendable {
 
   /// The wait after the given number of failures in a row, 1 or more.
   public func wait(afterFailures failures: Int) -> Duration {
-    var bound = first
-    for _ in 0..<min(max(failures - 1, 0), 62) where bound < longest { bound *= 2 }
-    return min(bound, longest) * fraction()
+    var bound = min(first, longest)
+    for _ in 0..<min(max(failures - 1, 0), 62) where bound < longest {
+      bound = bound > longest / 2 ? longest : bound * 2  // twice a huge one would be too much
+    }
+    return bound * fraction()
   }
 }

@@ -9,6 +9,13 @@ import Testing
     #expect(backoff.wait(afterFailures: .max) == .seconds(60))
   }
 
+  @Test func `waits without an end are no trouble`() {
+    let endless = Duration(attoseconds: .max)
+    let backoff = Backoff(first: endless / 4 * 3, longest: endless, fraction: { 0.5 })
+    #expect(backoff.wait(afterFailures: 1) < endless / 2)
+    #expect(backoff.wait(afterFailures: 9) < endless)
+  }
+
   @Test(arguments: [(0, 2), (5, 5), (600, 600), (86_400, 600)])
   func `a longer wait that is asked for counts, up to ten minutes`(asked: Int, wait: Int) {
     let error = HTTPError.slowDown(endpoint: "h", retryAfter: .seconds(asked))
