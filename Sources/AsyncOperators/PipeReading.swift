@@ -9,8 +9,8 @@ extension Pipe {
 
   /// Fills `batch`, which like `released` is empty, with what waits, the first to be read last in it.
   ///
-  /// Elements with an empty batch are an offer that had nothing new. If nothing waits, `arrival` will be raised
-  /// for the next element or the end.
+  /// Elements with an empty batch are an offer that had nothing new. If nothing waits, `arrival` will
+  /// be raised for the next element or the end.
   @inlinable
   func take(
     into batch: inout [Element], turn: inout Int,

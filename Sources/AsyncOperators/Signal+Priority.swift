@@ -14,7 +14,7 @@ extension Signal {
     }
     await withTaskPriorityEscalationHandler {
       let priority = Task.currentPriority  // what was raised before is seen here
-      if priority > lent ?? TaskPriority(rawValue: 0) {
+      if priority.isAbove(lent) {
         lent = priority
         lend(priority)
       }

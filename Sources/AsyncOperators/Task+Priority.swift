@@ -7,3 +7,9 @@ extension Task where Success == Void, Failure == Never {
     }
   }
 }
+
+extension TaskPriority {
+  /// Whether it is more urgent than what was lent so far; anything is more than nothing.
+  @usableFromInline
+  func isAbove(_ lent: TaskPriority?) -> Bool { self > lent ?? TaskPriority(rawValue: 0) }
+}

@@ -10,7 +10,7 @@ struct UrgedTask: Sendable {
   /// Notes the priority of one who waits; gives the task if that has to be raised to it.
   @usableFromInline
   mutating func urge(to priority: TaskPriority) -> Task<Void, Never>? {
-    guard priority > self.priority ?? TaskPriority(rawValue: 0) else { return nil }
+    guard priority.isAbove(self.priority) else { return nil }
     self.priority = priority
     return task
   }

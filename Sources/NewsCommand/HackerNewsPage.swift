@@ -1,3 +1,5 @@
+import HTTP
+
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else
@@ -6,15 +8,10 @@ import Foundation
 
 /// Pages of the site itself.
 enum HackerNewsPage {
+  private static let items = URL.constant("https://news.ycombinator.com/item")
+
   /// Where an item is read.
   static func item(_ id: Int) -> URL {
-    var components = URLComponents()
-    components.scheme = "https"
-    components.host = "news.ycombinator.com"
-    components.path = "/item"
-    components.queryItems = [URLQueryItem(name: "id", value: String(id))]
-    // Constants and digits: there is nothing in it that an address may not hold.
-    guard let url = components.url else { preconditionFailure("item \(id) has no address") }
-    return url
+    items.appending(queryItems: [URLQueryItem(name: "id", value: String(id))])
   }
 }
