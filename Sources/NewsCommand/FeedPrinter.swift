@@ -103,7 +103,9 @@ struct FeedPrinter {
     printedCount += 1
     let record = StoryRecord(item: item, position: rank, feed: excerpt.feed, event: event)
     try console.print(record.line(in: layout))
-    if event == .new { announce(record) }
+    guard event == .new else { return }
+    try console.flush()
+    announce(record)
   }
 
   /// Says what is missing, once a refresh has ended.

@@ -22,10 +22,12 @@ import Musl
       let tool = try await pushed.started(
         pushed.watch("--json", "--exec", "cat; echo end", "--mute=word:3"))
       pushed.push([4, 3, 1, 2], new: [3, 4])
-      let state = try await tool.until { $0.errorText.hasSuffix("end\n") }
+      let state = try await tool.until {
+        $0.outputLines.count == 3 && $0.errorText.hasSuffix("\nend\n")
+      }
       // What it says on standard output does not come between the records.
       #expect(pushed.messages(state) == (state.outputLines.last ?? "") + "\nend\n")
-      #expect(state.outputLines.count == 3 && state.errorText.contains(#""id":4,"#))
+      #expect(state.errorText.contains(#""id":4,"#))
       tool.send(signal: SIGTERM)
       #expect(try await tool.finish().ending == .killed(SIGTERM))
     }
@@ -38,7 +40,9 @@ import Musl
       let command = #"env; echo "$0 $#"; cat | wc -l | tr -d ' '; echo end"#
       let tool = try await pushed.started(pushed.watch("--json", "--exec", command))
       pushed.push([2, 1])
-      let state = try await tool.until { $0.errorText.hasSuffix("end\n") }
+      let state = try await tool.until {
+        $0.outputLines.count == 2 && $0.errorText.hasSuffix("\nend\n")
+      }
       #expect(state.outputLines[1].contains("echo bad"))
       let said = pushed.messages(state)
       #expect(!said.contains("bad") && !said.contains("Story"))
