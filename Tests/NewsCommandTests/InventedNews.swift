@@ -44,6 +44,19 @@ struct InventedNews: Sendable {
 
   func item(_ id: Int, _ document: String) { answer("/v0/item/\(id).json", .json(document)) }
 
+  /// Answers for the item with the head alone, and with the document once what is returned is finished.
+  func hold(_ id: Int, _ document: String) -> AsyncStream<Never>.Continuation {
+    let (gate, keeper) = AsyncStream.makeStream(of: Never.self)
+    answer(
+      "/v0/item/\(id).json",
+      LoopbackResponse(
+        body: .live { body in
+          for await _ in gate {}
+          try await body.send(document)
+        }))
+    return keeper
+  }
+
   /// Lets something go wrong with an answer that is set already.
   func spoil(_ path: String, _ fault: LoopbackFault?) {
     answers.byPath.withLock { $0[path, default: .json("null")].fault = fault }

@@ -1,5 +1,3 @@
-import Synchronization
-
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -10,14 +8,10 @@ import Musl
 
 /// Lets a child be born with signals ignored: it inherits that from the test process.
 enum IgnoredSignals {
-  private static let lock = Mutex(())
-
-  /// Calls `start` while `signals` are ignored here; one caller at a time.
+  /// Calls `start` while `signals` are ignored here; for one caller at a time.
   static func during(_ signals: Set<Int32>, start: () -> Int32) -> Int32 {
-    lock.withLock { _ in
-      let previous = signals.map { (number: $0, handler: signal($0, SIG_IGN)) }
-      defer { for entry in previous { _ = signal(entry.number, entry.handler) } }
-      return start()
-    }
+    let previous = signals.map { (number: $0, handler: signal($0, SIG_IGN)) }
+    defer { for entry in previous { _ = signal(entry.number, entry.handler) } }
+    return start()
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 #if canImport(Darwin)
 import Darwin
@@ -25,6 +26,15 @@ enum Spawn {
   private typealias Actions = posix_spawn_file_actions_t
   private typealias Attributes = posix_spawnattr_t
   #endif
+
+  private static let births = Mutex(())
+
+  /// Does `body` while no child of another run is being started.
+  ///
+  /// One that is has copies of all descriptors until its program begins.
+  static func betweenBirths<Result>(_ body: () -> Result) -> Result {
+    births.withLock { _ in body() }
+  }
 
   static func start(_ run: ToolRun, streams: [Source]) throws -> pid_t {
     var actions = makeActions()
@@ -60,8 +70,10 @@ enum Spawn {
     var variables = environment(of: run).map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for text in arguments + variables { free(text) } }
     var process: pid_t = 0
-    let code = IgnoredSignals.during(run.ignoredSignals) {
-      posix_spawn(&process, path, &actions, &attributes, &arguments, &variables)
+    let code = betweenBirths {
+      IgnoredSignals.during(run.ignoredSignals) {
+        posix_spawn(&process, path, &actions, &attributes, &arguments, &variables)
+      }
     }
     guard code == 0 else { throw LaunchError(call: "posix_spawn \(path)", code: code) }
     return process

@@ -22,7 +22,8 @@ final class StreamReader: Sendable {
     bell = WritingEnd(pipe.writing)
     Thread.detachNewThread {
       Self.readAll(of: descriptor, until: pipe.reading, receive: receive)
-      close(descriptor)
+      // With a copy in a child that is being started, a write would still succeed.
+      _ = Spawn.betweenBirths { close(descriptor) }
       close(pipe.reading)
       end()
     }
