@@ -83,9 +83,12 @@ import Testing
 
   @Test(arguments: LiveTransport.allCases)
   func `a port where nobody listens refuses`(kind: LiveTransport) async throws {
-    let server = try LoopbackServer.start(answeringAtOnce: { _ in .json("1") })
+    // A port that is held: one that was let go may be another's at once.
+    let server = try LoopbackServer.start(answeringAtOnce: { _ in
+      LoopbackResponse(fault: .refuse(for: .seconds(3600)))
+    })
     let asked = try request(on: server)
-    await server.stop()
+    _ = try? await kind.make().send(asked)
     let error = await #expect(throws: HTTPError.self) { try await kind.make().send(asked) }
     #expect(error == .unreachable(host: "127.0.0.1", reason: "connection refused"))
   }
