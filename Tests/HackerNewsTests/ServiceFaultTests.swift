@@ -17,15 +17,25 @@ import Testing
   func `a fault of one item is a gap at most, its neighbours are shown`(fault: LoopbackFault)
     async throws
   {
+    let neighbours = Gate()
     try await withLoopbackServer { request in
       var response = LoopbackService.item(request)
-      if request.path.hasSuffix("/2.json") { response.fault = fault }
+      if request.path.hasSuffix("/2.json") {
+        // A fault of the whole server must not cost them their connections.
+        await neighbours.pass()
+        response.fault = fault
+      }
       return request.path == "/moved" ? .status(404) : response
     } while: { server in
+      async let met: Void = {
+        try await server.statistics { statistics in
+          [1, 3].allSatisfy { statistics.requestsByPath["/v0/item/\($0).json"] == 1 }
+        }
+        neighbours.open()
+      }()
       let outcomes = try await LoopbackService.client(of: server, timeout: Self.timeout(fault))
-        .items([
-          1, 2, 3,
-        ])
+        .items([1, 2, 3])
+      try await met
       let ids = outcomes.map { try? $0.get().id }
       #expect(ids == [1, Self.harmless.contains(fault) ? 2 : nil, 3], "\(outcomes[1])")
     }

@@ -31,8 +31,10 @@ import Testing
           let file = try await loader.file(of: path, size: .w92)
           #expect(file == WholePicture.bytes)
         }
-        let hasty = Task { try await loader.file(of: path, size: .w92) }
+        // Now the other has asked, and is not alone with its cancellation.
         try await server.statistics { $0.requests == 1 }
+        let hasty = Task { try await loader.file(of: path, size: .w92) }
+        for _ in 0..<100 { await Task.yield() }
         hasty.cancel()
         try await group.waitForAll()
         _ = try await hasty.value

@@ -13,18 +13,19 @@ import Musl
 @Suite(.timeLimit(.minutes(5))) struct ProgressRunTests {
   @Test func `C62: who waits on a terminal sees a line that is erased again`() async throws {
     try await InventedNews.served(stories: [1, 2]) { news in
-      news.spoil("/v0/item/2.json", .stallBeforeHead)
-      var run = news.runOnTerminal("list", "--no-color", "--timeout", "2")
+      let late = news.hold(2, "null")
+      var run = news.runOnTerminal("list", "--no-color")
       run.output = .pipe
       let tool = try run.start()
       try await tool.until { $0.screenText.contains("\rLoading 1 of 2 ") }
+      late.finish()
       let end = try await tool.finish()
       #expect(!end.screenText.contains("\u{1B}[?25l"))
       let said = end.screenText.split(separator: "\r\u{1B}[K").flatMap {
         $0.split(separator: "\r\n")
       }
       .filter { !$0.hasPrefix("Loading ") && !$0.hasPrefix("\rLoading ") }
-      #expect(said == ["news: note: 1 of 2 stories cannot be shown: 1 not loaded"])
+      #expect(said == ["news: note: 1 of 2 stories cannot be shown: 1 missing"])
       #expect(["\r\n", "\r\u{1B}[K"].contains(where: end.screenText.hasSuffix))
     }
   }
@@ -62,18 +63,22 @@ import Musl
     words: [String], environment: [String: String]
   ) async throws {
     try await InventedNews.served(stories: [1, 2]) { news in
-      news.spoil("/v0/item/2.json", .stallBeforeHead)
-      var run = news.runOnTerminal(
-        "watch", "--once", "--no-color", "--timeout", "1", environment: environment)
+      let late = news.hold(2, "null")
+      var run = news.runOnTerminal("watch", "--once", "--no-color", environment: environment)
       run.arguments += words
-      let end = try await run.finish()
+      let tool = try run.start()
+      try await tool.until { state in
+        ["news: note: Loading", "1. Story 1"].allSatisfy(state.screenText.contains)
+      }
+      late.finish()
+      let end = try await tool.finish()
       #expect(!end.screen.contains(0x1B))
       let lines = end.screenLines
       #expect(lines.count { $0.hasPrefix("news: note: Loading") } == 1)
       #expect(
         lines.filter { !$0.contains("Loading") } == [
           "1. Story 1, stories.example, 7 points, 3 comments, by ada, 2023-11-14",
-          "news: note: 1 of 2 stories cannot be shown: 1 not loaded",
+          "news: note: 1 of 2 stories cannot be shown: 1 missing",
         ])
     }
   }

@@ -6,6 +6,7 @@ import Synchronization
 final class ScriptedService: HTTPTransport {
   private struct Script {
     var answers: [String: HTTPResponse] = [:]
+    var held: Set<String> = []
     var requests: [String] = []
   }
 
@@ -13,6 +14,9 @@ final class ScriptedService: HTTPTransport {
 
   func set(list: String, to ids: [Int]) { set("/v0/\(list)stories.json", to: "\(ids)") }
   func set(item id: Int, to document: String) { set("/v0/item/\(id).json", to: document) }
+
+  /// Lets an item be waited for until the wait is cancelled.
+  func hold(item id: Int) { script.withLock { _ = $0.held.insert("/v0/item/\(id).json") } }
 
   func fail(list: String, status: Int) {
     script.withLock { $0.answers["/v0/\(list)stories.json"] = HTTPResponse(status: status) }
@@ -28,9 +32,16 @@ final class ScriptedService: HTTPTransport {
 
   func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     let path = request.url.path()
-    return script.withLock { script in
+    let isHeld = script.withLock { script in
       script.requests.append(path)
-      return script.answers[path] ?? HTTPResponse(status: 200, body: Data("null".utf8))
+      return script.held.contains(path)
+    }
+    if isHeld {
+      for await _ in AsyncStream(Never.self, { _ in }) {}
+      throw .cancelled
+    }
+    return script.withLock { script in
+      script.answers[path] ?? HTTPResponse(status: 200, body: Data("null".utf8))
     }
   }
 
@@ -39,6 +50,9 @@ final class ScriptedService: HTTPTransport {
   }
 
   private func set(_ path: String, to body: String) {
-    script.withLock { $0.answers[path] = HTTPResponse(status: 200, body: Data(body.utf8)) }
+    script.withLock {
+      $0.answers[path] = HTTPResponse(status: 200, body: Data(body.utf8))
+      $0.held.remove(path)
+    }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import LoopbackServer
+import Terminal
 import TestSupport
 import Testing
 
@@ -117,17 +118,22 @@ import Musl
     }
   }
 
+  /// In this process: for the built tool the time in which it is kept ends by the real clock.
   @Test func `C55: what was printed before Ctrl-C is kept`() async throws {
-    try await InventedNews.served(stories: [1, 2]) { news in
-      news.spoil("/v0/item/2.json", .stallBeforeHead)
-      let tool = try run(news).start()
-      try await tool.until { $0.outputLines.count == 1 }
-      tool.send(signal: SIGINT)
-      #expect(try await tool.finish().ending == .killed(SIGINT))
-      news.spoil("/v0/item/2.json", nil)
-      let later = try await run(news).finish()
-      #expect(ids(later) == [2])
-    }
+    let news = ScriptedNews()
+    let work = try news.work(
+      ["list", "--since-last", "--json"], environment: ["HOME": home.path],
+      clock: .continuous)
+    news.service.set(list: "top", to: [1, 2])
+    news.service.set(item: 1, to: InventedDocument.story(1))
+    news.service.hold(item: 2)
+    let run = Task { await work() }
+    while news.output.takeIDs() != [1] { await Task.yield() }
+    run.cancel()
+    _ = await run.value
+    news.service.set(item: 2, to: InventedDocument.story(2))
+    #expect(await work() == .success)
+    #expect(news.output.takeIDs() == [2])
   }
 
   @Test func `two at a time lose nothing of each other`() async throws {

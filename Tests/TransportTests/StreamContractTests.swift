@@ -74,10 +74,10 @@ import URLSessionTransport
     let server = try LoopbackServer.start(answeringAtOnce: { _ in
       LoopbackResponse(body: .bytes(Array("abcd".utf8)), fault: .stallInBody)
     })
-    let asked = try request(on: server, timeout: .milliseconds(300))
+    let asked = try request(on: server, timeout: .seconds(3))
     var pieces = try await kind.make().stream(asked).body.makeAsyncIterator()
     #expect(try await pieces.next() == Data("ab".utf8))
-    let late = HTTPError.timedOut(endpoint: "127.0.0.1/x", after: .milliseconds(300))
+    let late = HTTPError.timedOut(endpoint: "127.0.0.1/x", after: .seconds(3))
     await #expect(throws: late) { _ = try await pieces.next() }
     try await server.statistics(when: { $0.openConnections == 0 })
   }
