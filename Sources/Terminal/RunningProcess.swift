@@ -21,18 +21,23 @@ public final class RunningProcess: Sendable {
 
   private let state: Mutex<State>
 
-  /// The processes that were not waited for yet, so that they can be ended with this one.
-  private static let all = Mutex<Set<pid_t>>([])
+  /// The processes that were not waited for yet, so that they can be ended with this one; nil once they were.
+  private static let all = Mutex<Set<pid_t>?>([])
 
   /// How long a program that is asked to end may take, before it is killed.
   static let patience = DispatchTimeInterval.milliseconds(250)
 
   /// Starts a program, for which `waitForEnd` or `ending` must be called.
   ///
-  /// - Throws: Why it cannot be started.
+  /// - Throws: Why it cannot be started; `ECANCELED` after `killAll`.
   public init(_ start: ProcessStart) throws(ProcessStartError) {
-    let process = try start.start()
-    Self.all.withLock { _ = $0.insert(process) }
+    // Under the lock, as `killAll` would miss one that is just being started.
+    let process = try Self.all.withLock { all throws(ProcessStartError) in
+      guard all != nil else { throw ProcessStartError(code: ECANCELED) }
+      let process = try start.start()
+      all?.insert(process)
+      return process
+    }
     state = Mutex(State(process: process))
   }
 
@@ -50,9 +55,13 @@ public final class RunningProcess: Sendable {
   /// Kills it and what it has started; does nothing once it was waited for.
   public func kill() { send(SIGKILL) }
 
-  /// Kills all programs that run, and what they have started; for the moment before this process ends.
+  /// Kills all programs that run, and what they have started, and lets no more start; for the moment before this
+  /// process ends.
   public static func killAll() {
-    all.withLock { for process in $0 { signalGroup(process, SIGKILL) } }
+    all.withLock { all in
+      for process in all ?? [] { signalGroup(process, SIGKILL) }
+      all = nil
+    }
   }
 
   /// Waits for its end; for a thread that may wait, and once.
@@ -65,7 +74,7 @@ public final class RunningProcess: Sendable {
     return state.withLock { state in
       if state.isEnded { signalGroup(number, SIGKILL) }
       state.process = nil
-      Self.all.withLock { _ = $0.remove(number) }
+      Self.all.withLock { _ = $0?.remove(number) }
       var status: Int32 = 0
       while waitpid(number, &status, 0) == -1, errno == EINTR {}
       return state.isOverdue ? .overdue : ProcessEnding(waitStatus: status)

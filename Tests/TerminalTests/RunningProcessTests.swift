@@ -45,6 +45,17 @@ import Musl
     #expect(try await ending(script, within: .milliseconds(20)) == .overdue)
   }
 
+  @Test func `once all are killed none is started`() async {
+    await #expect(processExitsWith: .success) {
+      let start = ProcessStart(["sleep", "1000"], variables: ["PATH": "/usr/bin:/bin"])
+      let process = try RunningProcess(start)
+      RunningProcess.killAll()
+      #expect(process.waitForEnd() == .killed(SIGKILL))
+      let error = #expect(throws: ProcessStartError.self) { try RunningProcess(start) }
+      #expect(error?.code == ECANCELED)
+    }
+  }
+
   @Test func `a cancelled task ends it, and what it has started`() async throws {
     let run = ToolRun("/bin/sh", ["-c", "echo $$; sleep 1000"])
     let other = try run.start()
