@@ -73,9 +73,7 @@ struct CacheFolder {
 
   /// Does `body` unless somebody else is doing such a thing at the moment, in this process or another.
   func alone(_ body: () -> Void) {
-    guard let lock = try? OpenFile("\(path)/lock", O_RDWR | O_CREAT | O_NOFOLLOW),
-      flock(lock.descriptor, LOCK_EX | LOCK_NB) == 0
-    else { return }
+    guard let lock = try? FileLock("\(path)/lock", O_NOFOLLOW) else { return }
     body()
     _ = consume lock
   }

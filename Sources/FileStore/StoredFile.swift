@@ -62,11 +62,7 @@ public struct StoredFile: Sendable {
     _ change: ([UInt8]) -> [UInt8]
   ) throws(StoredFileError) -> [UInt8]? {
     try Folders.make(path.split(separator: "/").dropLast().joined(separator: "/"))
-    let lock = try OpenFile(path + ".lock", O_RDWR | O_CREAT)
-    guard flock(lock.descriptor, LOCK_EX | LOCK_NB) == 0 else {
-      if errno == EWOULDBLOCK || errno == EINTR { return nil }
-      throw StoredFileError(path: path, code: errno)
-    }
+    guard let lock = try FileLock(path + ".lock") else { return nil }
     let new = change(try read() ?? [])
     guard new.count <= mostBytes else { throw StoredFileError(path: path, code: EFBIG) }
     try replace(with: new)
