@@ -5,8 +5,12 @@ import Synchronization
 /// A folder of its own, a clock that a test sets, and what the caches on it reported.
 final class CacheBench: Sendable {
   let folder = FileManager.default.temporaryDirectory.appending(path: "cache-\(UUID())/films").path
-  private let seconds = Mutex(1_000_000.0)
+  private let seconds: Mutex<Double>
   private let problems = Mutex<[DiskCacheProblem]>([])
+
+  init(at time: Date = Date(timeIntervalSince1970: 1_000_000)) {
+    seconds = Mutex(time.timeIntervalSince1970)
+  }
 
   deinit {
     try? FileManager.default.removeItem(at: URL(filePath: folder).deletingLastPathComponent())
