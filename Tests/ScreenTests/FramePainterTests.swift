@@ -43,6 +43,7 @@ import Testing
       painter.repaint(size: TerminalSize(columns: 10, rows: 2))
       clock.tick()
       await output.until { $0.clearings == 2 }
+      await clock.waitForSleepers()
       painter.repaint(size: TerminalSize(columns: 20, rows: 2))
       clock.tick()
       // A frame of the old size is not drawn on the new one.
@@ -58,6 +59,7 @@ import Testing
     await running { painter in
       painter.ringBell()
       await output.until { $0.bells == 1 }
+      await clock.waitForSleepers()
       painter.show(frame("one"))
       clock.tick()
       await output.until { $0.lines.first == "one" }
