@@ -1,24 +1,34 @@
 import AsyncOperatorsTesting
 import Screen
+import Synchronization
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct KeyIntakeTests {
-  private let clock = StepClock()
-  private let intake = KeyIntake()
-  private let stream = AsyncStream.makeStream(of: ScreenEvent.self)
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `C40: a paste that is never ended is taken after a second of silence`(seed: UInt64) {
+    let bench = KeyBench(seed: seed)
+    #expect(bench.take("\u{1B}[200~q1") == [])
+    bench.pass(500)
+    #expect(bench.take("23") == [])
+    bench.pass(500)
+    #expect(bench.decided == [])
+    bench.pass(500)
+    #expect(bench.decided == [.paste("q123")])
+    #expect(bench.take("q") == [.key(KeyPress(.character("q")))])
+    bench.end()
+  }
 
-  @Test func `C40: a paste that is never ended is taken after a second of silence`() async {
-    await running { events in
-      #expect(intake.take(Array("\u{1B}[200~q1".utf8)) == [])
-      await clock.waitForSleepers()
-      clock.advance(by: .milliseconds(500))
-      #expect(intake.take(Array("23".utf8)) == [])
-      clock.advance(by: .milliseconds(500))
-      await clock.waitForSleepers()
-      clock.advance(by: .seconds(1))
-      #expect(await events.next() == .paste("q123"))
-      #expect(intake.take([0x71]) == [.key(KeyPress(.character("q")))])
-    }
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `C40: a piece of a paste may come just when the second is over`(seed: UInt64) {
+    let bench = KeyBench(seed: seed)
+    #expect(bench.take("\u{1B}[200~q1") == [])
+    bench.clock.advance(by: .seconds(1))
+    #expect(bench.take("23") == [])
+    bench.pass(999)
+    #expect(bench.decided == [])
+    bench.pass(1)
+    #expect(bench.decided == [.paste("q123")])
+    bench.end()
   }
 
   @Test(arguments: ["\u{1B}[1;", "\u{1B}]11;rgb", "\u{1B}[M ", "\u{1B}O", "\u{1B}[200~\u{7}"])
@@ -30,25 +40,55 @@ import Testing
     #expect(decoder.decode(0x71) == [.key(KeyPress(.character("q")))])
   }
 
-  @Test func `C39: an ESC is the Esc key after its own delay`() async {
-    await running { events in
-      #expect(intake.take([0x1B]) == [])
-      await clock.waitForSleepers()
-      clock.advance(by: .milliseconds(50))
-      #expect(await events.next() == .key(KeyPress(.escape)))
-    }
+  @Test func `C39: an ESC is the Esc key after its own delay`() {
+    let bench = KeyBench(seed: nil)
+    #expect(bench.take("\u{1B}") == [])
+    bench.pass(49)
+    #expect(bench.decided == [])
+    bench.pass(1)
+    #expect(bench.decided == [.key(KeyPress(.escape))])
+    bench.end()
+  }
+}
+
+/// An intake with keys and time in the hands of a test: after each step everything waits.
+private struct KeyBench {
+  private final class Decisions: Sendable {
+    let events = Mutex<[ScreenEvent]>([])
   }
 
-  private func running(
-    _ body: (inout AsyncStream<ScreenEvent>.Iterator) async -> Void
-  ) async {
-    await withDiscardingTaskGroup { group in
-      group.addTask { [intake, clock, sink = stream.continuation] in
-        await intake.run(escapeDelay: .milliseconds(50), clock: clock) { sink.yield($0) }
+  let clock = StepClock()
+  private let intake = KeyIntake()
+  private let executor: DrainExecutor
+  private let decisions = Decisions()
+  private let task: Task<Void, Never>
+
+  init(seed: UInt64?) {
+    executor = DrainExecutor(seed: seed)
+    task = executor.start { [intake, clock, decisions] in
+      await intake.run(escapeDelay: .milliseconds(50), clock: clock) { event in
+        decisions.events.withLock { $0.append(event) }
       }
-      var iterator = stream.stream.makeAsyncIterator()
-      await body(&iterator)
-      group.cancelAll()
     }
+    executor.drain()
+  }
+
+  /// What silence has decided so far.
+  var decided: [ScreenEvent] { decisions.events.withLock { $0 } }
+
+  func take(_ keys: String) -> [ScreenEvent] {
+    defer { executor.drain() }
+    return intake.take(Array(keys.utf8))
+  }
+
+  func pass(_ milliseconds: Int) {
+    clock.advance(by: .milliseconds(milliseconds))
+    executor.drain()
+  }
+
+  func end() {
+    task.cancel()
+    executor.drain()
+    #expect(clock.sleeperCount == 0)
   }
 }
