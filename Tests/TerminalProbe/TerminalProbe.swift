@@ -4,6 +4,7 @@ import Terminal
 @main struct TerminalProbe {
   let console: Console
   let environment: TerminalEnvironment
+  let showsProgress: Bool
 
   static func main() async {
     StandardStreams.prepare()
@@ -16,7 +17,8 @@ import Terminal
     let console = Console(
       tool: "probe", output: StandardStreams.output(), errors: StandardStreams.errors(),
       progressForm: showsProgress ? form : .none)
-    let probe = TerminalProbe(console: console, environment: environment)
+    let probe = TerminalProbe(
+      console: console, environment: environment, showsProgress: showsProgress)
     let act = CommandLine.arguments.dropFirst().first ?? ""
     let patience: Duration = act == "patient" ? .seconds(3600) : .milliseconds(700)
     let status = await withTerminationSignals(
@@ -79,14 +81,20 @@ import Terminal
     await console.withProgress("Loading 漢字", clock: .continuous) { _ in await pause() }
   }
 
+  /// Prints after the first step of the progress line; where there is none, after the time it would begin.
   private func printInProgress() async throws(WriteError) {
+    let clock = RepeatClock()
     let work = { (progress: Progress) async throws(WriteError) in
-      await Self.wait(for: .milliseconds(600))
+      if showsProgress {
+        await clock.untilSecondSleep()
+      } else {
+        await Self.wait(for: .milliseconds(600))
+      }
       try console.print("result")
       try console.flush()
       await pause()
     }
-    try await console.withProgress("Loading", clock: .continuous, work)
+    try await console.withProgress("Loading", clock: clock, work)
   }
 
   /// Until a signal comes.
