@@ -17,7 +17,7 @@ import Testing
         """, options: .ignoreUnknownCharacters) ?? Data())
 
   private static func text(
-    _ script: String, clock: any Clock<Duration> = ContinuousClock()
+    _ script: String, clock: any Clock<Duration> = StepClock()
   ) async throws -> String {
     let folder = FileManager.default.temporaryDirectory.appending(path: "posters-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
