@@ -12,7 +12,10 @@ import Terminal
     case "job":
       Job.takeForeground()
       if CommandLine.arguments.contains("handler") { Job.handleBusErrors() }
-      await View(isBusy: CommandLine.arguments.contains("busy")).run().exit()
+      let isHasty = CommandLine.arguments.contains("hasty")
+      await View(
+        isBusy: CommandLine.arguments.contains("busy"), patience: .milliseconds(isHasty ? 1 : 700)
+      ).run().exit()
     default: ExitStatus.usage.exit()
     }
   }

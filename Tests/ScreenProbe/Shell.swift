@@ -10,8 +10,8 @@ import Musl
 ///
 /// It says `before`, `stopped` and `ended` with the terminal's settings. `fg` on standard input
 /// continues what was stopped, `bg` does so behind the shell. Of its arguments, `pipe` gives the
-/// command a pipe as standard input, `handler` has it handle SIGBUS before there is a view, and
-/// `busy` keeps all threads busy that tasks share.
+/// command a pipe as standard input, `handler` has it handle SIGBUS before there is a view, `busy`
+/// keeps all threads busy that tasks share, and `hasty` has it end at once by a signal.
 struct Shell {
   let arguments: [String]
 

@@ -15,6 +15,8 @@ struct View {
 
   /// Whether all threads that tasks share have work without end meanwhile.
   var isBusy: Bool
+  /// How long it may go on after a signal.
+  var patience: Duration
 
   func run() async -> ExitStatus {
     let environment = TerminalEnvironment(
@@ -23,7 +25,7 @@ struct View {
       Job.report("no terminal")
       return .failure
     }
-    return await withTerminationSignals(restore: restoreTerminal) {
+    return await withTerminationSignals(patience: patience, restore: restoreTerminal) {
       do throws(Failure) {
         return try await withScreen(
           on: device, usesColor: true, usesHyperlinks: false, isBusy ? watchBusily : watch)

@@ -55,7 +55,8 @@ import Testing
   }
 
   @Test func `C55: a stopped view that is ended behind the shell touches nothing`() async throws {
-    let probe = try await ProbeRun()
+    // It stops again after a second behind the shell: its patience must not come near that.
+    let probe = try await ProbeRun(["hasty"])
     probe.shell.type("\u{1A}")
     try await probe.until("stopped ")
     probe.signal(SIGTERM)
