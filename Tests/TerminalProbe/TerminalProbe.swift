@@ -20,7 +20,9 @@ import Terminal
     let probe = TerminalProbe(
       console: console, environment: environment, showsProgress: showsProgress)
     let act = CommandLine.arguments.dropFirst().first ?? ""
-    let patience: Duration = act == "patient" ? .seconds(3600) : .milliseconds(700)
+    // All others end in good order, however busy the machine is.
+    let needsForce = act == "stuck" || act == "stubborn"
+    let patience: Duration = needsForce ? .milliseconds(700) : .seconds(3600)
     let status = await withTerminationSignals(
       patience: patience, restore: { console.eraseProgressIfIdle() }
     ) {
