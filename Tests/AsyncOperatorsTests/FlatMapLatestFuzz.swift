@@ -35,6 +35,33 @@ import Testing
     }
   }
 
+  // Its inner sequences have all their elements at once; that of `f` fails after them.
+  @Test func `flatMapLatest holds its inner sequence as its model does`() {
+    Fuzz.run("flatMapLatest, held") { seed in
+      let script = FuzzScript(seed: seed, letters: "abcf")
+      var random = SeededGenerator(seed: seed &+ 1)
+      let (bound, work) = (random.next(below: 4), Double(random.next(below: 5)) + 0.5)
+      let count = random.next(below: 7)
+      let consumer = MarbleConsumer(workingTime: .milliseconds(Int(work * 1_000)))
+      let seen = Marbles.run(script.diagrams[0], consumer: consumer) { input, _ in
+        input.flatMapLatest(bufferingPolicy: .bounded(bound)) { letter in
+          AsyncStream(numbers: 0..<(count + 1)).prefix(letter == "f" ? count + 1 : count)
+            .map { number throws in
+              if number == count { throw MarbleFailure() }
+              return "\(letter)\(number)"
+            }
+        }
+      }
+      var model = HeldLatestModel(bound: bound, workingTicks: work) { letter in
+        (0..<count).map { "\(letter)\($0)" } + (letter == "f" ? ["^"] : [])
+      }
+      return (
+        seen, model.diagram(of: script),
+        "\(script.diagrams) with \(count) elements, a bound of \(bound), \(work) ticks of work"
+      )
+    }
+  }
+
   private func model(_ script: FuzzScript, times: Int) -> ModelOutput {
     var output = ModelOutput()
     var isBaseOver = false
