@@ -68,7 +68,7 @@ struct FeedCommand: Sendable {
   ) async throws(Failure) {
     var printer = FeedPrinter(
       excerpt, isWatching: isWatching, endsThen: interval == nil, layout: desk.layout,
-      console: desk.console, announce: { runs?.add($0) })
+      console: desk.console, announce: runs?.add)
     var latest = snapshots.values().makeAsyncIterator()
     try await desk.console.withProgress("Loading", clock: desk.clock) {
       progress async throws(Failure) in

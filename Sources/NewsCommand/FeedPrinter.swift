@@ -12,7 +12,7 @@ struct FeedPrinter {
   private let endsThen: Bool
   private let layout: Layout
   private let console: Console
-  private let announce: @Sendable (StoryRecord) -> Void
+  private let announce: (@Sendable (StoryRecord) -> Void)?
   private var filter: StoryFilter
   /// The stories printed before the first refresh was over; empty from then on.
   private var firstPart: Set<Int> = []
@@ -23,10 +23,10 @@ struct FeedPrinter {
   private var firstGaps: Set<Int> = []
   private var isOutage = false
 
-  /// Prints nothing yet; `announce` is called with each new story, once it is printed.
+  /// Prints nothing yet; `announce` is called with each new story, once that is out.
   init(
     _ excerpt: FeedExcerpt, isWatching: Bool, endsThen: Bool, layout: Layout, console: Console,
-    announce: @escaping @Sendable (StoryRecord) -> Void = { _ in }
+    announce: (@Sendable (StoryRecord) -> Void)? = nil
   ) {
     self.excerpt = excerpt
     self.endsThen = endsThen
@@ -103,7 +103,7 @@ struct FeedPrinter {
     printedCount += 1
     let record = StoryRecord(item: item, position: rank, feed: excerpt.feed, event: event)
     try console.print(record.line(in: layout))
-    guard event == .new else { return }
+    guard event == .new, let announce else { return }
     try console.flush()
     announce(record)
   }

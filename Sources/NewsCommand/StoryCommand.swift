@@ -1,5 +1,13 @@
 import Terminal
 
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
 /// A command of the user's that is run for a story by `/bin/sh -c`.
 ///
 /// The story is one JSON line on standard input; nothing of it is in the command line or in a variable.
@@ -31,7 +39,10 @@ struct StoryCommand: Sendable, Equatable {
       case .overdue:
         return "the command of '--exec' took more than \(Self.longest.components.seconds) s"
       }
-    } catch { return "the command of '--exec' cannot be run: \(error)" }
+    } catch {
+      if error.code == ECANCELED { return nil }  // this process is about to end
+      return "the command of '--exec' cannot be run: \(error)"
+    }
   }
 
   private func start(

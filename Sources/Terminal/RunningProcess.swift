@@ -57,6 +57,8 @@ public final class RunningProcess: Sendable {
 
   /// Kills all programs that run, and what they have started, and lets no more start; for the moment before this
   /// process ends.
+  ///
+  /// Waits for one that is just being started.
   public static func killAll() {
     all.withLock { all in
       for process in all ?? [] { signalGroup(process, SIGKILL) }

@@ -58,7 +58,7 @@ import ToolKit
   }
 
   private func printer(
-    _ words: String..., announce: @escaping @Sendable (StoryRecord) -> Void = { _ in }
+    _ words: String..., announce: (@Sendable (StoryRecord) -> Void)? = nil
   ) throws -> FeedPrinter {
     let surroundings = Surroundings(
       environment: [:], output: output.writer, errors: errors.writer, outputIsTTY: false,
