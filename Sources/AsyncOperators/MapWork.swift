@@ -85,7 +85,8 @@ final class MapWork<Element: Sendable, Output: Sendable, Failure: Error>: Sendab
     while true {
       let offset = taken.load(ordering: .relaxed)
       guard offset < end.load(ordering: .relaxed) else { return nil }
-      // In this order, so that who takes a later one and fails sees that this worker has begun.
+      // Releasing and acquiring, so that who takes a later one and fails sees that this worker has
+      // begun.
       let (isTaken, _) = taken.compareExchange(
         expected: offset, desired: offset + 1, ordering: .acquiringAndReleasing)
       if isTaken {

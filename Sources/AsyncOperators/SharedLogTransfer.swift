@@ -33,6 +33,8 @@ extension SharedLog {
   enum Receipt { case added, held, refused }
 
   /// Adds an element; refused once nobody wants more of this reading.
+  ///
+  /// `woken` is empty, before and after.
   @inlinable
   func append(
     _ element: Base.Element, _ reading: Int, waking woken: inout [Signal]
@@ -55,15 +57,14 @@ extension SharedLog {
     return receipt
   }
 
-  /// Waits while a reader holds the base; false once nobody reads any more.
+  /// Waits while a reader holds the base; false once the reading is cancelled or not the latest any more.
   @inlinable
   func waitForRoom(_ reading: Int) async -> Bool {
-    var isHeld = true
-    while isHeld {
+    while true {
       await room.wait()
       if Task.isCancelled { return false }
-      isHeld = state.withLock { $0.reading == reading && $0.holding > 0 }
+      let (isWanted, isHeld) = state.withLock { ($0.reading == reading, $0.holding > 0) }
+      if !isWanted || !isHeld { return isWanted }
     }
-    return true
   }
 }

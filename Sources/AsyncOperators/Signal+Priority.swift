@@ -2,8 +2,8 @@ extension Signal {
   /// Waits as `wait` does, and lends the priority of the waiting task to who will raise the signal.
   ///
   /// Waiting for the value of a task has that effect by itself; a continuation tells nobody. `lend`
-  /// is called if the priority is above `lent`, the highest with which it was called before the wait,
-  /// and whenever it rises during that.
+  /// is called if the priority is above `lent`, the highest with which a wait has begun, and whenever
+  /// it rises during that.
   @usableFromInline
   func wait(
     lending lent: inout TaskPriority?, isolation: isolated (any Actor)? = #isolation,
