@@ -114,7 +114,9 @@ let package = Package(
     .testTarget(name: "HTTPTests", dependencies: ["HTTP", "TestSupport"]),
     .testTarget(
       name: "TransportTests",
-      dependencies: ["CurlTransport", "HTTP", "LoopbackServer", "URLSessionTransport"]),
+      dependencies: [
+        "CurlTransport", "HTTP", "LoopbackServer", "TestSupport", "URLSessionTransport",
+      ]),
     .testTarget(name: "OptionsTests", dependencies: ["Options", "TestSupport"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TerminalProbe", "TestSupport"]),
     .testTarget(

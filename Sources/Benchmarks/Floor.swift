@@ -56,22 +56,25 @@ enum Floor {
   }
 
   /// A child task and the wait for it.
-  static let childTask = childTask {}
+  static let childTask: OperatorCase.Run = { count in
+    await nanoseconds(per: count) {
+      await withTaskGroup(of: Void.self) { group in
+        for _ in 0..<count {
+          group.addTask {}
+          await group.next()
+        }
+      }
+    }
+  }
 
   /// A child task that gets its turn while the next one is asked for, and the wait for it.
-  static let yieldAndChildTask = childTask { await Task.yield() }
-
-  private static func childTask(
-    meanwhile pause: @escaping @Sendable () async -> Void
-  ) -> OperatorCase.Run {
-    { count in
-      await nanoseconds(per: count) {
-        await withTaskGroup(of: Void.self) { group in
-          for _ in 0..<count {
-            group.addTask {}
-            await pause()
-            await group.next()
-          }
+  static let yieldAndChildTask: OperatorCase.Run = { count in
+    await nanoseconds(per: count) {
+      await withTaskGroup(of: Void.self) { group in
+        for _ in 0..<count {
+          group.addTask {}
+          await Task.yield()
+          await group.next()
         }
       }
     }

@@ -21,7 +21,7 @@ public actor PosterLoader {
   private let client: MoviesClient
   private let http: HTTPClient
   private let disk: DiskCache?
-  private let flights = SingleFlight<URL, [UInt8], MoviesError>()
+  nonisolated let flights = SingleFlight<URL, [UInt8], MoviesError>()
   private var memory = PosterMemory()
 
   /// A loader that asks `client` for addresses, and keeps posters in `disk` too where there is one.

@@ -1,4 +1,5 @@
 import Synchronization
+import TestSupport
 
 /// Sleeps by putting its own time forward; remembers for how long.
 final class JumpingClock: Clock {

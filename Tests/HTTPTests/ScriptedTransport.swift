@@ -1,6 +1,7 @@
 import Foundation
 import HTTP
 import Synchronization
+import TestSupport
 
 /// Plays back answers in order, the last one for ever, and remembers what was asked.
 final class ScriptedTransport: HTTPTransport {
@@ -54,9 +55,4 @@ final class ScriptedTransport: HTTPTransport {
     }
     return steps[min(turn, steps.count - 1)]
   }
-}
-
-/// Waits for the cancellation of the caller.
-func untilCancelled() async {
-  for await _ in AsyncStream(Never.self, { _ in }) {}
 }

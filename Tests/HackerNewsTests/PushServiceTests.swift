@@ -5,6 +5,7 @@ import HTTP
 import HackerNews
 import LoopbackServer
 import Synchronization
+import TestSupport
 import Testing
 
 /// Streams over real sockets.
@@ -87,7 +88,7 @@ import Testing
 
   /// Says nothing until the client goes.
   static func forEver() async throws {
-    for await _ in AsyncStream(Never.self, { _ in }) {}
+    await untilCancelled()
     throw CancellationError()
   }
 }

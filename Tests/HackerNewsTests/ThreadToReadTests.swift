@@ -2,6 +2,7 @@ import AsyncOperatorsTesting
 import Foundation
 import HTTP
 import HackerNews
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct ThreadToReadTests {
@@ -73,7 +74,7 @@ import Testing
     let service = service(nil, root: root)
     let transport = ScriptedTransport { request async throws(HTTPError) in
       if request.url.path().hasSuffix("items/1") {
-        for await _ in AsyncStream(Never.self, { _ in }) {}
+        await untilCancelled()
         throw .cancelled
       }
       return try await service.send(request)

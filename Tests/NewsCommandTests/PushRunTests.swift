@@ -25,7 +25,7 @@ import Musl
       let (lists, push) = AsyncStream.makeStream(of: [Int].self)
       news.push(lists)
       news.stream("/v0/updates.json") { _ in
-        for await _ in AsyncStream(Never.self, { _ in }) {}
+        await untilCancelled()
       }
       news.list(ids)
       push.yield(ids)

@@ -1,6 +1,7 @@
 import Foundation
 import HTTP
 import Synchronization
+import TestSupport
 
 /// Answers with bytes that a test has set; what is not set is `null`.
 final class ScriptedService: HTTPTransport {
@@ -37,7 +38,7 @@ final class ScriptedService: HTTPTransport {
       return script.held.contains(path)
     }
     if isHeld {
-      for await _ in AsyncStream(Never.self, { _ in }) {}
+      await untilCancelled()
       throw .cancelled
     }
     return script.withLock { script in

@@ -118,8 +118,22 @@ import Musl
     }
   }
 
-  /// In this process: for the built tool the time in which it is kept ends by the real clock.
-  @Test func `C55: what was printed before Ctrl-C is kept`() async throws {
+  @Test func `C55: Ctrl-C loses nothing that was not printed`() async throws {
+    try await InventedNews.served(stories: [1, 2]) { news in
+      news.spoil("/v0/item/2.json", .stallBeforeHead)
+      let tool = try run(news).start()
+      try await tool.until { $0.outputLines.count == 1 }
+      tool.send(signal: SIGINT)
+      #expect(try await tool.finish().ending == .killed(SIGINT))
+      news.spoil("/v0/item/2.json", nil)
+      let later = try await run(news).finish()
+      // Story 1 again where the disk is slower than the time until it is killed.
+      #expect(ids(later).last == 2 && later.errors == [])
+    }
+  }
+
+  /// In this process, where no real clock ends the keeping.
+  @Test func `C55: what was printed before the cancellation is kept`() async throws {
     let news = ScriptedNews()
     let work = try news.work(
       ["list", "--since-last", "--json"], environment: ["HOME": home.path],

@@ -29,7 +29,7 @@ enum Spawn {
 
   private static let births = Mutex(())
 
-  /// Does `body` while no child of another run is being started.
+  /// Does `body` while no tool of another `ToolRun` is being started.
   ///
   /// One that is has copies of all descriptors until its program begins.
   static func betweenBirths<Result>(_ body: () -> Result) -> Result {

@@ -1,6 +1,7 @@
 import Foundation
 import HTTP
 import LoopbackServer
+import TestSupport
 import Testing
 import URLSessionTransport
 
@@ -89,7 +90,7 @@ import URLSessionTransport
     let server = try LoopbackServer.start(answeringAtOnce: { _ in
       .events { writer in
         try await writer.send("a")
-        for await _ in AsyncStream(Never.self, { _ in }) {}
+        await untilCancelled()
       }
     })
     let transport = kind.make()
@@ -110,7 +111,7 @@ import URLSessionTransport
     let server = try LoopbackServer.start(answeringAtOnce: { _ in
       .events { writer in
         try await writer.send("a")
-        for await _ in AsyncStream(Never.self, { _ in }) {}
+        await untilCancelled()
       }
     })
     let transport = kind.make()
