@@ -106,8 +106,8 @@ struct FramePen {
     if cell.character != nil {
       write(String(frame.character(of: cell)))
     } else {
-      // Cutting a text leaves this mark, the one sign that no view chooses.
-      let scalar = cell.scalar == "…" && !usesUTF8 ? "." : cell.scalar
+      // Views choose their signs; what marks where a text was cut comes with the text.
+      let scalar = usesUTF8 ? cell.scalar : OwnSigns.ascii.written(cell.scalar)
       if scalar.isASCII { output.append(UInt8(scalar.value)) } else { output += scalar.utf8 }
     }
     place = cell.isDisputed ? nil : (row, column + cell.width)

@@ -16,7 +16,7 @@ public struct FrameRenderer: Sendable {
   /// - Parameters:
   ///   - usesColor: whether colours are written; bold, reverse and the like always are.
   ///   - usesHyperlinks: whether links are written (OSC 8).
-  ///   - usesUTF8: whether `…`, which marks where a text was cut, is written as such and not as a full stop.
+  ///   - usesUTF8: whether `…`, which marks where a text was cut, is written as such and not as `~`.
   public init(usesColor: Bool, usesHyperlinks: Bool, usesUTF8: Bool = true) {
     self.usesColor = usesColor
     self.usesHyperlinks = usesHyperlinks

@@ -21,6 +21,7 @@ public final class Console: Sendable {
   private let isQuiet: Bool
   private let isVerbose: Bool
   private let colorsErrors: Bool
+  private let signs: OwnSigns
   let progressForm: ProgressForm
   /// Whether a progress line stands on the terminal.
   private let isDrawn = Mutex(false)
@@ -34,10 +35,12 @@ public final class Console: Sendable {
   ///   - isQuiet: whether notes are left out.
   ///   - isVerbose: whether details are said.
   ///   - colorsErrors: whether standard error is coloured.
+  ///   - signs: how the signs of the tools' own are written in results and in the progress line.
   ///   - progressForm: what is shown while the user waits.
   public init(
     tool: String, output: OutputWriter, errors: OutputWriter, isQuiet: Bool = false,
-    isVerbose: Bool = false, colorsErrors: Bool = false, progressForm: ProgressForm = .none
+    isVerbose: Bool = false, colorsErrors: Bool = false, signs: OwnSigns = .unicode,
+    progressForm: ProgressForm = .none
   ) {
     self.tool = tool
     self.output = output
@@ -45,6 +48,7 @@ public final class Console: Sendable {
     self.isQuiet = isQuiet
     self.isVerbose = isVerbose
     self.colorsErrors = colorsErrors
+    self.signs = signs
     self.progressForm = progressForm
   }
 
@@ -52,7 +56,7 @@ public final class Console: Sendable {
   public func print(_ line: String) throws(WriteError) {
     try isDrawn.withLock { isDrawn throws(WriteError) in
       erase(&isDrawn)
-      try output.write(line + "\n")
+      try output.write(signs.applied(to: line) + "\n")
     }
   }
 
@@ -115,7 +119,7 @@ public final class Console: Sendable {
     isDrawn.withLock { isDrawn in
       isDrawn = true
       // The last column stays free: a terminal may otherwise go to the next line.
-      complain("\r\(text.safeLine.cut(to: columns - 1))\u{1B}[K")
+      complain("\r\(signs.applied(to: text.safeLine.cut(to: columns - 1)))\u{1B}[K")
     }
   }
 

@@ -20,12 +20,14 @@ extension Tool {
     let progress: Console.ProgressForm =
       options.isAccessible && isTerminal && options.output == .lines
       ? .note : shows ? .line(columns: surroundings.errorColumns) : .none
+    let isRead = Layout(options, in: surroundings).form.isRead
     return Console(
       tool: Options.table.tool, output: surroundings.output, errors: surroundings.errors,
       isQuiet: options.isQuiet, isVerbose: options.isVerbose,
       colorsErrors: options.color.decision(
         in: surroundings.terminal, isForMachines: options.output != .lines,
         isTerminal: isTerminal),
+      signs: isRead && !surroundings.terminal.usesUTF8 ? .ascii : .unicode,
       progressForm: progress)
   }
 

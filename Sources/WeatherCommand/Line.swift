@@ -52,7 +52,7 @@ struct Line: Equatable, Sendable {
   var inASCII: Line {
     var line = Line()
     for piece in pieces {
-      line.append(String(piece.text.map { $0 == "…" ? "~" : $0 }), piece.style)
+      line.append(OwnSigns.ascii.applied(to: piece.text), piece.style)
     }
     return line
   }

@@ -29,6 +29,25 @@ import Testing
     }
   }
 
+  @Test func `C64: in a locale without UTF-8 the tool's own signs are ASCII, but not in a pipe`()
+    async throws
+  {
+    try await InventedNews.served { news in
+      ThreadOfNews.set(news)
+      let title = String(repeating: "A long title ", count: 20)
+      news.list([1, 2])
+      news.item(1, InventedDocument.story(1, title: title))
+      for words in [["list"], ["item", "2"], ["item", "21"], ["search", "x"], ["user", "ada"]] {
+        var run = news.runOnTerminal(environment: ["LC_ALL": "C"])
+        run.arguments = words + run.arguments
+        #expect(try await run.finish().screen.allSatisfy { $0 < 0x80 }, "\(words)")
+      }
+      news.item(1, InventedDocument.story(1, title: "Wait… · what?"))
+      let piped = try await news.run("list", environment: ["LC_ALL": "C"]).finish()
+      #expect(piped.outputText.contains("Wait… · what?"))
+    }
+  }
+
   @Test(arguments: [[:], ["LC_ALL": "C"], ["COLUMNS": "30", "LINES": "2"], ["TERM": "vt100"]])
   func `C50, C51: hostile text cannot act on a terminal`(
     environment: [String: String]

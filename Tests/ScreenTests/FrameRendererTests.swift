@@ -104,7 +104,7 @@ import Testing
     var renderer = FrameRenderer(usesColor: true, usesHyperlinks: false, usesUTF8: false)
     var frame = Frame(size: TerminalSize(columns: 4, rows: 1))
     frame.draw("abcdef", row: 0, column: 0)
-    #expect(renderer.render(frame).hasSuffix("abc.\u{1B}[?2026l"))
+    #expect(renderer.render(frame).hasSuffix("abc~\u{1B}[?2026l"))
   }
 
   @Test func `C59: a link is opened and closed around its text`() {

@@ -44,6 +44,11 @@ import Testing
     #expect(errors == "news: \u{1B}[1;31merror:\u{1B}[0m bad\n  hint\nnews: note: plain\n")
   }
 
+  @Test func `C64: in a locale without UTF-8 the signs of the tools' own are ASCII`() {
+    #expect(OwnSigns.ascii.applied(to: "7 points · Ça commence à l…") == "7 points - Ça commence à l~")
+    #expect(OwnSigns.unicode.applied(to: "7 · l…") == "7 · l…")
+  }
+
   @Test func `results come before what is said about them`() {
     let pipe = Foundation.Pipe()
     let writers = [1, 2].map { _ in
