@@ -17,11 +17,13 @@ struct Subcommand: Sendable {
 
   /// Runs what `arguments` name; the result is the exit status.
   static func run(_ arguments: [String]) async -> Int32 {
-    let name = arguments.first ?? Subcommand.news.name
-    if ["-h", "--help", "help"].contains(name) {
+    if let first = arguments.first, ["-h", "--help", "help"].contains(first) {
       say(help)
       return 0
     }
+    let isNamed = arguments.first.map { !$0.hasPrefix("-") } ?? false
+    let arguments = isNamed ? arguments : [Subcommand.news.name] + arguments
+    let name = arguments[0]
     guard let chosen = (all + hidden).first(where: { $0.name == name }) else {
       complain("there is no '\(name)'; 'benchmarks --help' lists what there is")
       return 64
@@ -45,7 +47,8 @@ struct Subcommand: Sendable {
   private var usage: String { "benchmarks \(name) \(options)\n  \(summary)" }
 
   private static var help: String {
-    "Usage (without arguments: 'benchmarks \(Subcommand.news.name)'):\n"
+    "Usage (without a name: 'benchmarks \(Subcommand.news.name)'):\n"
       + all.map { "  \($0.usage)" }.joined(separator: "\n")
+      + "\nWith --quick a few tiny rounds show that it works; nothing is judged then."
   }
 }

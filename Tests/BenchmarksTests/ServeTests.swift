@@ -39,7 +39,7 @@ import Testing
 
   @Test(arguments: [
     (["--help"], 0), (["origin", "--help"], 0), (["serve", "--help"], 0), (["swerve"], 64),
-    (["serve", "-x"], 64),
+    (["serve", "-x"], 64), (["-x"], 64), (["--quick", "--help"], 0),
   ])
   func `what cannot be run ends with a status`(arguments: [String], status: Int) async {
     #expect(await Subcommand.run(arguments) == Int32(status))

@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func `C64: in a locale without UTF-8 the signs of the tools' own are ASCII`() {
-    #expect(OwnSigns.ascii.applied(to: "7 points · Ça commence à l…") == "7 points - Ça commence à l~")
+    #expect(OwnSigns.ascii.applied(to: "7 · Ça commence à l…") == "7 - Ça commence à l~")
     #expect(OwnSigns.unicode.applied(to: "7 · l…") == "7 · l…")
   }
 
