@@ -3,7 +3,8 @@
 /// The start is the first call of `next()`.
 /// An element is the instant for which its tick was due, not the later one at which it was seen.
 /// Each iterator has a grid of its own and starts no task: it sleeps by itself, so it never drifts
-/// and leaves nothing behind. It ends only when the task that reads it is cancelled.
+/// and leaves nothing behind. It ends only when the task that reads it is cancelled, or its clock
+/// fails to sleep.
 public struct AsyncTimerSequence<C: Clock>: AsyncSequence, Sendable {
   public typealias Element = C.Instant
   public typealias Failure = Never
@@ -47,11 +48,15 @@ public struct AsyncTimerSequence<C: Clock>: AsyncSequence, Sendable {
       if isOver { return nil }
       let now = timer.clock.now
       let due = nextTick(now: now)
-      guard due > now || timer.interval == .zero else { return due }
+      guard due > now || timer.interval == .zero else {
+        // A timer that is always late would otherwise keep its thread from all others.
+        await Task.yield()
+        return due
+      }
       do {  // without an interval as well, so that others get their turn
         try await timer.clock.sleep(until: due, tolerance: timer.tolerance)
         return due
-      } catch {  // a clock has no other reason than cancellation
+      } catch {
         isOver = true
         return nil
       }

@@ -24,6 +24,7 @@ final class LatestSides<Elements: LatestElements, Failure: Error>: Sendable {
     do throws(Side.Failure) {
       var elements = side.makeAsyncIterator()
       var isEmpty = true
+      var budget = YieldBudget()
       while let element = try await elements.next(isolation: nil) {
         isEmpty = false
         var placed: Side.Element? = element
@@ -34,6 +35,7 @@ final class LatestSides<Elements: LatestElements, Failure: Error>: Sendable {
             await pipe.send { latest.join { place(&$0, &placed) } } != .refused
           }
         if !isWanted { return }
+        if budget.isSpent() { await Task.yield() }
       }
       if isEmpty { pipe.finish() }
     } catch {

@@ -6,8 +6,10 @@ extension Pipe {
   ) async where Base.Element == Element {
     do throws(Base.Failure) {
       var elements = base.makeAsyncIterator()
+      var budget = YieldBudget()
       while let element = try await elements.next(isolation: nil) {
         guard await send(element, turn: turn) else { return }
+        if budget.isSpent() { await Task.yield() }
       }
     } catch {
       finish(failing(error), turn: turn)

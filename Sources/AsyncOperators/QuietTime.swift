@@ -45,8 +45,10 @@ final class QuietTime<Element: Sendable, Failure: Error, C: Clock>: Sendable {
     await withDiscardingTaskGroup { group in
       do throws(Failure) {
         var elements = base.makeAsyncIterator()
+        var budget = YieldBudget()
         while !Task.isCancelled, let element = try await elements.next(isolation: nil) {
           if postpone(for: element) { group.addTask { await self.sleep() } }
+          if budget.isSpent() { await Task.yield() }
         }
         await pipe.send { takePending() }
       } catch {
@@ -78,8 +80,8 @@ final class QuietTime<Element: Sendable, Failure: Error, C: Clock>: Sendable {
     while !isDue {
       do {
         try await clock.sleep(until: deadline, tolerance: tolerance)
-      } catch {  // a clock has no other reason than cancellation
-        return
+      } catch {  // a clock that fails by itself measures nothing: the time is over
+        if Task.isCancelled { return }
       }
       isDue = true
       await pipe.send {

@@ -11,7 +11,8 @@ final class SharedCall<Value: Sendable, Failure: Error>: Sendable {
   /// Runs `operation` in a task of its own; `cancel` ends it.
   func start(_ operation: @escaping @Sendable () async -> Result<Value, Failure>) {
     let task = OwnedTask.start {
-      let result = await operation()
+      let own = CallContext.calls.union([ObjectIdentifier(self)])
+      let result = await CallContext.$calls.withValue(own) { await operation() }
       let waiting = self.state.withLock { state in
         state.result = result
         defer { state.waiting = [] }
@@ -47,4 +48,9 @@ final class SharedCall<Value: Sendable, Failure: Error>: Sendable {
     task?.cancel()
     await task?.value
   }
+}
+
+/// The calls to which a task and those that it waits for belong.
+enum CallContext {
+  @TaskLocal static var calls: Set<ObjectIdentifier> = []
 }

@@ -81,10 +81,12 @@ final class SharedLog<Base: AsyncSequence & Sendable>: Sendable where Base.Eleme
     do throws(Base.Failure) {
       var elements = base.makeAsyncIterator()
       var woken: [Signal] = []
+      var budget = YieldBudget()
       while !Task.isCancelled, let element = try await elements.next(isolation: nil) {
         let receipt = append(element, reading, waking: &woken)
         if receipt == .refused { break }
         if receipt == .held, await !waitForRoom(reading) { break }
+        if budget.isSpent() { await Task.yield() }
       }
     } catch {
       failure = error

@@ -4,7 +4,8 @@
 /// alone, and when the last one is cancelled so is the call. Its result goes to all who wait at its
 /// end and is not kept; who comes after it begins another. A call inherits priority and task-local
 /// values from the caller that began it. Keys are hashed and compared under a lock, so their `==`
-/// must not use the same `SingleFlight`.
+/// must not use the same `SingleFlight`. A call that asks for its own key, itself or in a child task,
+/// cannot wait for itself and makes that value apart; two calls must not wait for each other.
 ///
 /// ```swift
 /// let flight = SingleFlight<URL, Image, LoadingError>()
@@ -39,6 +40,7 @@ public final class SingleFlight<Key: Hashable & Sendable, Value: Sendable, Failu
     _ operation: @escaping @Sendable () async throws(Failure) -> Value
   ) async throws(Failure) -> Value? {
     if Task.isCancelled { return nil }
+    if isUnderWayHere(key) { return try await operation() }
     let (call, isNew) = join(key)
     if isNew { start(call, for: key, operation) }
     let result = await call.result()
@@ -48,6 +50,15 @@ public final class SingleFlight<Key: Hashable & Sendable, Value: Sendable, Failu
 
   /// How many callers wait for the call for `key`; for tests.
   package func callers(for key: Key) -> Int { entries.withLock { $0[key]?.callers ?? 0 } }
+
+  /// Whether the current task belongs to the call for `key`.
+  private func isUnderWayHere(_ key: Key) -> Bool {
+    let own = CallContext.calls
+    guard !own.isEmpty else { return false }
+    return entries.withLock { entries in
+      entries[key].map { own.contains(ObjectIdentifier($0.call)) } ?? false
+    }
+  }
 
   private func join(_ key: Key) -> (SharedCall<Value, Failure>, isNew: Bool) {
     entries.withLock { entries in

@@ -40,11 +40,13 @@ final class ThrottleWindow<Element: Sendable, Failure: Error, C: Clock>: Sendabl
     await withDiscardingTaskGroup { group in
       do throws(Failure) {
         var elements = base.makeAsyncIterator()
+        var budget = YieldBudget()
         while !Task.isCancelled, let element = try await elements.next(isolation: nil) {
           if await pass(element), interval > .zero {
             let end = clock.now.advanced(by: interval)
             group.addTask { await self.closeWindows(from: end) }
           }
+          if budget.isSpent() { await Task.yield() }
         }
         if endBase() { group.cancelAll() }
       } catch {
@@ -78,8 +80,8 @@ final class ThrottleWindow<Element: Sendable, Failure: Error, C: Clock>: Sendabl
     while isOpen {
       do {
         try await clock.sleep(until: end, tolerance: tolerance)
-      } catch {  // a clock has no other reason than cancellation
-        return
+      } catch {  // a clock that fails by itself measures nothing: the window is over
+        if Task.isCancelled { return }
       }
       await pipe.send {
         state.withLock { state in

@@ -24,7 +24,8 @@ public struct MarbleConsumer: Sendable {
         }
         if workingTime > .zero { try? await clock.sleep(for: workingTime) }
         let text = "\(element)"
-        record.add(text.count == 1 ? text : "(\(text))")
+        let isMark = "-|^;[]()?".contains(text)
+        record.add(text.count == 1 && !isMark ? text : "(\(text))")
         count += 1
       } catch {
         record.add("^")

@@ -36,7 +36,8 @@ struct MarbleRun {
       play(tick, consumer: task)
       tick += 1
     }
-    let seen = record.diagram
+    let isCutOff = tick == Self.mostTicks && !record.isOver
+    let seen = record.diagram + (isCutOff ? " (stopped after \(tick) ticks)" : "")
     task.cancel()
     executor.drain()
     return seen

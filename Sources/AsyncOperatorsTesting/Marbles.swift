@@ -12,11 +12,12 @@
 /// ## Diagrams
 /// One character is one tick. `-` is nothing, a letter or digit an element, `|` the end, `^` a
 /// failure, `;` the cancellation of the consumer, `[xy]` several in one tick, a blank is ignored.
-/// The result is written in the same way, an element of several characters in parentheses. In a
-/// tick the inputs come first, in the order in which they are listed, then the sleepers due.
+/// The result is written in the same way, an element of several characters or of one that stands
+/// for something else here in parentheses. In a tick the inputs come first, in the order in which they are listed, then the sleepers due.
 ///
-/// After the last character time goes on until the consumer has ended or nobody sleeps any more;
-/// a diagram that breaks off stops there, and the consumer is cancelled unseen.
+/// After the last character time goes on until the consumer has ended or nobody sleeps any more, at
+/// most to the 1,000th tick, which is then told behind the diagram; a diagram that breaks off stops
+/// there, and the consumer is cancelled unseen.
 ///
 /// ## What is left behind
 /// At the end of a run nothing may be asleep, no input may be read or held in memory, and the

@@ -14,6 +14,18 @@ import Testing
     #expect(Marbles.run("a-|") { input, _ in input.map { "\($0)\($0)" } } == "(aa)-|")
   }
 
+  @Test func `an element that looks like an event stands in parentheses`() {
+    let seen = Marbles.run("a-b|") { input, _ in input.map { $0 == "a" ? "-" : "|" } }
+    #expect(seen == "(-)-(|)|")
+  }
+
+  @Test func `a run that does not come to its end is told`() {
+    let seen = Marbles.run("ab|") { input, clock in
+      input.throttle(for: .seconds(1_500), clock: clock)
+    }
+    #expect(seen.hasPrefix("a--") && seen.hasSuffix("- (stopped after 1000 ticks)"))
+  }
+
   @Test func `every iterator gets what arrives after it began`() {
     let seen = Marbles.run("ab-c|") { input, _ in
       combineLatest(input, input.map { $0 }).map { "\($0)\($1)" }

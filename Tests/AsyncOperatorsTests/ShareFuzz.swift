@@ -43,7 +43,7 @@ import Testing
       if tick >= joinedAt, !isLateOver {
         isLateOver = late.read(tick == joinedAt ? base.endAlone : base, at: tick)
       }
-      let letters = early.seen + late.seen.map { $0.uppercased() }
+      let letters = (early.seen + late.seen.map { $0.uppercased() }).map { $0 == "^" ? "!" : $0 }
       ticks.append(letters.filter { $0 != "|" } + (isEarlyOver && isLateOver ? ["|"] : []))
       if isEarlyOver, isLateOver { break }
     }

@@ -93,7 +93,7 @@ private struct ShareHeldModel {
       if mark == "|" || mark == "^" {
         end = String(mark)
         isEarlyOver = true
-        if mark == "^" { seen.append("^") }
+        if mark == "^" { seen.append("!") }
       } else {
         seen.append(String(mark))
         read.append(String(mark))
@@ -109,7 +109,7 @@ private struct ShareHeldModel {
     if !batch.isEmpty {
       working = (batch.removeFirst(), Double(tick + 1) + workingTicks)
     } else if let end {
-      if end == "^" { seen.append("^") }
+      if end == "^" { seen.append("!") }
       isLateOver = true
     }
   }

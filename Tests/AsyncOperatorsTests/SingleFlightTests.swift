@@ -34,6 +34,20 @@ import Testing
     #expect(try await flight.value(for: "a") { 2 } == 2)
   }
 
+  @Test func `a call that asks for its own key makes that value apart`() async throws {
+    let flight = Flight()
+    let value = try await flight.value(for: "a") { () async throws(MarbleFailure) in
+      async let inner = flight.value(for: "a") { 1 }
+      let other = try await flight.value(for: "b") { () async throws(MarbleFailure) in
+        try await flight.value(for: "a") { 2 } ?? -1
+      }
+      let own = (try? await inner) ?? -1
+      return own + 10 * (other ?? -1)
+    }
+    #expect(value == 21)
+    #expect(flight.callers(for: "a") == 0 && flight.callers(for: "b") == 0)
+  }
+
   @Test func `a failure goes to all who wait`() {
     let executor = DrainExecutor()
     let (flight, gate, seen) = (Flight(), Gate(), Answers())

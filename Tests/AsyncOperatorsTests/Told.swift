@@ -1,4 +1,4 @@
-/// The elements of its base in text, and its failure as one more, `^`.
+/// The elements of its base in text, and its failure as one more, `!`.
 struct Told<Base: AsyncSequence & Sendable>: AsyncSequence, Sendable
 where Base.Element: CustomStringConvertible {
   typealias Element = String
@@ -17,7 +17,7 @@ where Base.Element: CustomStringConvertible {
       do throws(Base.Failure) {
         return try await elements.next(isolation: actor).map(\.description)
       } catch {
-        return "^"
+        return "!"
       }
     }
   }
