@@ -5,7 +5,8 @@ public import Synchronization
 /// They start with the first `next()` and end with the sequence and when the iterator is dropped.
 /// The cancellation of the reading task ends them at once while it waits in `next()`, else when it
 /// next calls that. When `next()` has returned nil or thrown they are gone. It returns nil for a
-/// cancelled task as well; `Task.isCancelled` tells the two apart.
+/// cancelled task as well; `Task.isCancelled` tells the two apart. Copies share one reading and take
+/// its elements from each other, so that only one of them may be used.
 public struct OperatorIterator<Element: Sendable, Failure: Error>: AsyncIteratorProtocol {
   /// Until the first `next()`.
   @usableFromInline var start: (@Sendable () -> Subscription<Element, Failure>)?

@@ -4,7 +4,8 @@ import AsyncOperators
 ///
 /// When `drain()` returns, every task started here waits for something outside: that a test has
 /// nothing left to run is known, not guessed by waiting. Child tasks, `async let`, default actors
-/// and the operators of `AsyncOperators` stay on the executor; a plain `Task {}` does not.
+/// and the operators of `AsyncOperators` stay on the executor; a plain `Task {}` does not. Jobs that
+/// are not drained before it goes are neither run nor released.
 ///
 /// ```swift
 /// let executor = DrainExecutor()
