@@ -49,8 +49,9 @@ final class MapWork<Element: Sendable, Output: Sendable, Failure: Error>: Sendab
       for worker in workers {
         group.addTask { await self.work(as: worker, transform) }
       }
+      var passed = 0
       while await group.next() != nil {
-        if mayCancel() { group.cancelAll() }
+        if mayCancel(passed: &passed) { group.cancelAll() }
       }
     }
     let (failure, results) = state.withLock { ($0.failed?.failure, $0.outputs) }
@@ -123,14 +124,22 @@ final class MapWork<Element: Sendable, Output: Sendable, Failure: Error>: Sendab
     }
   }
 
-  /// Whether what still runs can no longer change the outcome.
+  /// True once: when what still runs can no longer change the outcome.
   ///
   /// An earlier element that is still at work may yet fail by itself; cancelled, it would fail for
   /// that reason, and the outcome would depend on who was faster.
+  ///
+  /// `passed` counts the workers, from the first, that were seen at or beyond `end`. They are not
+  /// looked at again: offsets grow, `end` falls, and one that had not begun takes a later element
+  /// than the failed one, else its beginning would have been seen.
   @inlinable
-  func mayCancel() -> Bool {
+  func mayCancel(passed: inout Int) -> Bool {
     let end = self.end.load(ordering: .sequentiallyConsistent)
-    guard end < elements.count else { return false }
-    return !workers.contains { $0.offset.load(ordering: .sequentiallyConsistent) < end }
+    guard end < elements.count, passed < workers.count else { return false }
+    while workers[passed].offset.load(ordering: .sequentiallyConsistent) >= end {
+      passed += 1
+      if passed == workers.count { return true }
+    }
+    return false
   }
 }
