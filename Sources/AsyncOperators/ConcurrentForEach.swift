@@ -1,9 +1,11 @@
 extension Sequence where Element: Sendable {
   /// Calls `body` for every element, at most `maxConcurrency` calls at a time.
   ///
-  /// Returns when all have ended. The first failure cancels the other calls, begins no more, and is
-  /// thrown when they have ended. Cancelling the caller cancels every running call, and the elements
-  /// not yet taken are still handed to `body`, which finds itself cancelled.
+  /// Returns when all have ended. An element is taken from the sequence when there is room for its
+  /// call, so the sequence may be without end, and its length takes no memory. The first failure
+  /// cancels the other calls, begins no more, and is thrown when they have ended. Cancelling the
+  /// caller cancels every running call and begins no more; it returns, or throws what a call then
+  /// fails with, when they have ended. `Task.isCancelled` tells that from the end of the sequence.
   ///
   /// - Parameters:
   ///   - maxConcurrency: The number of calls under way at a time, 1 or more.
@@ -13,6 +15,30 @@ extension Sequence where Element: Sendable {
   public func concurrentForEach<Failure: Error>(
     maxConcurrency: Int, _ body: @escaping @Sendable (Element) async throws(Failure) -> Void
   ) async throws(Failure) {
-    _ = try await concurrentMapUnordered(maxConcurrency: maxConcurrency, body)
+    precondition(maxConcurrency > 0, "\(maxConcurrency) workers would never start")
+    let window = MapWindow<Element, Void, Failure>(
+      width: maxConcurrency, inOrder: false, pipe: Pipe(.newest(1)), body)
+    try await window.makeCalls(for: self)
+  }
+}
+
+extension MapWindow {
+  /// Calls `transform` for all elements, read by the current task, and drops the results.
+  ///
+  /// No pipe cancels that task, so it looks out for a failure to the end.
+  @inlinable
+  func makeCalls(for elements: some Sequence<Input>) async throws(Failure) {
+    await withDiscardingTaskGroup { group in
+      var inputs = elements.makeIterator()
+      var taken = 0
+      while await hasFewer(than: width), let input = inputs.next() {
+        if admit(input) { group.addTask { await self.work() } }
+        taken &+= 1
+        // Room may be there at once, element after element: other tasks want the thread, too.
+        if taken.isMultiple(of: 1_024) { await Task.yield() }
+      }
+      if await !hasFewer(than: 1) { group.cancelAll() }
+    }
+    if let failure = pipe.state.withLock({ $0.failure }) { throw failure }
   }
 }

@@ -1,6 +1,8 @@
 extension Sequence where Element: Sendable {
   /// Applies `transform` to every element, at most `maxConcurrency` at a time; keeps the order.
   ///
+  /// The elements are first taken over into an array, also from a lazy sequence.
+  ///
   /// A failure stops the taking of further elements. The calls for earlier elements run to their
   /// end; then those for later ones are cancelled, and when all have ended it is thrown. If several
   /// fail, the one of the earliest element is thrown, as in a plain loop, however they overlapped.
@@ -25,6 +27,7 @@ extension Sequence where Element: Sendable {
 
   /// Applies `transform` to every element, at most `maxConcurrency` at a time, in any order.
   ///
+  /// The elements are first taken over into an array, also from a lazy sequence.
   /// The outputs stand in the order in which the calls ended.
   /// The first failure cancels what still runs and is thrown when all of that has ended.
   /// Cancellation of the caller is passed on as in `concurrentMap`.

@@ -1,4 +1,4 @@
-/// The engine of `concurrentMap` over an asynchronous sequence.
+/// The engine of `concurrentMap` over an asynchronous sequence and of `concurrentForEach` over any.
 ///
 /// One task reads, up to `width` elements ahead of what was handed on. Workers are started as long
 /// as elements wait for one, and leave when none does.
@@ -66,7 +66,7 @@ final class MapWindow<Input: Sendable, Output: Sendable, Failure: Error>: Sendab
     await withDiscardingTaskGroup { group in
       do throws(Base.Failure) {
         var inputs = base.makeAsyncIterator()
-        while await hasRoom(), let input = try await inputs.next(isolation: nil) {
+        while await hasFewer(than: width), let input = try await inputs.next(isolation: nil) {
           if admit(input) { group.addTask { await self.work() } }
         }
       } catch {
@@ -79,13 +79,14 @@ final class MapWindow<Input: Sendable, Output: Sendable, Failure: Error>: Sendab
     }
   }
 
-  /// Waits until another element may be read; false if none is to be read any more.
+  /// Waits until fewer than `count` elements are between being read and being handed on; false if
+  /// none is to be read any more.
   @inlinable
-  func hasRoom() async -> Bool {
+  func hasFewer(than count: Int) async -> Bool {
     while !Task.isCancelled {
-      let (isFull, isFailing) = state.withLock { ($0.read - $0.handedOn >= width, $0.isFailing) }
+      let (isMore, isFailing) = state.withLock { ($0.read - $0.handedOn >= count, $0.isFailing) }
       if isFailing { return false }
-      if !isFull { return true }
+      if !isMore { return true }
       await room.wait()
     }
     return false

@@ -32,6 +32,19 @@ import Testing
     }
   }
 
+  @Test func `concurrentForEach over a collection does what its model says`() {
+    Fuzz.run("concurrentForEach over a collection") { seed in
+      var random = SeededGenerator(seed: seed)
+      let width = 1 + random.next(below: 4)
+      let ticks = (0..<random.next(below: 9)).map { _ in random.next(below: 6) }
+      let ends = ends(of: ticks, width: width)
+      let seen = handled(ticks, width: width, seed: random.next(below: 2) == 0 ? nil : seed)
+      let failure = ticks.indices.filter { ticks[$0] > 4 }.compactMap { ends[$0] }.min()
+      let model = failure.map { "failed after \($0)" } ?? "\(ends.compactMap(\.self).sorted())"
+      return (seen, model, "\(ticks), \(width) at a time,")
+    }
+  }
+
   /// When each call ends, if it begins before one fails.
   private func ends(of ticks: [Int], width: Int) -> [Int?] {
     var free = [Int](repeating: 0, count: width)
@@ -61,6 +74,24 @@ import Testing
         return "\(offsets.map { ends[$0] ?? -1 })"
       } catch {
         return "failed after \(ends[error.offset] ?? -1)"
+      }
+    }
+  }
+
+  /// When the calls ended, one after the other.
+  private func handled(_ ticks: [Int], width: Int, seed: UInt64?) -> String {
+    result(seed: seed) { clock in
+      let ends = Answers()
+      do throws(MarbleFailure) {
+        try await ticks.concurrentForEach(maxConcurrency: width) { ticks throws(MarbleFailure) in
+          try? await clock.sleep(for: .seconds(ticks))
+          if Task.isCancelled { return }
+          ends.add(clock.now.offset.components.seconds)
+          if ticks > 4 { throw MarbleFailure() }
+        }
+        return "\(ends.all)"
+      } catch {
+        return "failed after \(ends.all.last ?? -1)"
       }
     }
   }

@@ -6,7 +6,9 @@ struct StressedOperator: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let make: @Sendable (YieldingSource) -> any AsyncSequence<Int, Never> & SendableMetatype
 
-  static let all = [
+  static let all = alone + ofCollections
+
+  private static let alone = [
     StressedOperator("debounce") { $0.debounce(for: .nanoseconds(1)) },
     StressedOperator("throttle") { $0.throttle(for: .nanoseconds(1)) },
     StressedOperator("throttle, longer") { $0.throttle(for: .microseconds(50)) },
@@ -81,22 +83,6 @@ struct StressedOperator: Sendable, CustomTestStringConvertible {
         return most.add(0)
       }
     },
-    StressedOperator("concurrentMap of collections") { source in
-      source.mapLatest { number in
-        await (0...number).concurrentMap(maxConcurrency: 3) { number in
-          await Task.yield()
-          return number
-        }.last ?? -1
-      }
-    },
-    StressedOperator("concurrentMapUnordered of collections") { source in
-      source.mapLatest { number in
-        await (0...number).concurrentMapUnordered(maxConcurrency: 3) { number in
-          await Task.yield()
-          return number
-        }.max() ?? -1
-      }
-    },
     StressedOperator("current value") { source in
       Relay(source: source) {
         let subject = AsyncCurrentValueSubject<Int, Never>(-1)
@@ -133,7 +119,7 @@ struct StressedOperator: Sendable, CustomTestStringConvertible {
 }
 
 /// The greatest number so far.
-private final class Most: Sendable {
+final class Most: Sendable {
   private let most = Lock(-1)
 
   @discardableResult
