@@ -16,6 +16,12 @@ extension Sequence where Element: Sendable {
     maxConcurrency: Int, _ body: @escaping @Sendable (Element) async throws(Failure) -> Void
   ) async throws(Failure) {
     precondition(maxConcurrency > 0, "\(maxConcurrency) workers would never start")
+    if let elements = self as? [Element] {
+      // What is there already needs no reader, which costs several times as much.
+      let work = MapWork<Element, Void, Failure>(of: elements, width: maxConcurrency, .dropped)
+      _ = try await work.run(body)
+      return
+    }
     let window = MapWindow<Element, Void, Failure>(
       width: maxConcurrency, inOrder: false, pipe: Pipe(.newest(1)), body)
     try await window.makeCalls(for: self)
@@ -30,12 +36,10 @@ extension MapWindow {
   func makeCalls(for elements: some Sequence<Input>) async throws(Failure) {
     await withDiscardingTaskGroup { group in
       var inputs = elements.makeIterator()
-      var taken = 0
+      var budget = YieldBudget()
       while await hasFewer(than: width), let input = inputs.next() {
         if admit(input) { group.addTask { await self.work() } }
-        taken &+= 1
-        // Room may be there at once, element after element: other tasks want the thread, too.
-        if taken.isMultiple(of: 1_024) { await Task.yield() }
+        if budget.isSpent() { await Task.yield() }
       }
       if await !hasFewer(than: 1) { group.cancelAll() }
     }

@@ -21,7 +21,7 @@ extension Sequence where Element: Sendable {
     _ transform: @escaping @Sendable (Element) async throws(Failure) -> Output
   ) async throws(Failure) -> [Output] {
     let work = MapWork<Element, Output, Failure>(
-      of: Array(self), width: maxConcurrency, inOrder: true)
+      of: Array(self), width: maxConcurrency, .inOrder)
     return try await work.run(transform)
   }
 
@@ -43,7 +43,7 @@ extension Sequence where Element: Sendable {
     _ transform: @escaping @Sendable (Element) async throws(Failure) -> Output
   ) async throws(Failure) -> [Output] {
     let work = MapWork<Element, Output, Failure>(
-      of: Array(self), width: maxConcurrency, inOrder: false)
+      of: Array(self), width: maxConcurrency, .unordered)
     return try await work.run(transform)
   }
 }

@@ -21,7 +21,7 @@ final class MapWork<Element: Sendable, Output: Sendable, Failure: Error>: Sendab
   }
 
   @usableFromInline let elements: [Element]
-  @usableFromInline let inOrder: Bool
+  @usableFromInline let kept: MapResults
   @usableFromInline let workers: [MapWorker]
   @usableFromInline let state: Lock<State>
   @usableFromInline let taken = Atomic(0)
@@ -32,12 +32,13 @@ final class MapWork<Element: Sendable, Output: Sendable, Failure: Error>: Sendab
   @inlinable static var mostKept: Int { 64 }
 
   @inlinable
-  init(of elements: [Element], width: Int, inOrder: Bool) {
+  init(of elements: [Element], width: Int, _ kept: MapResults) {
     precondition(width > 0, "\(width) workers would never start")
     self.elements = elements
-    self.inOrder = inOrder
+    self.kept = kept
     workers = (0..<Swift.min(width, elements.count)).map { _ in MapWorker() }
-    state = Lock(State(outputs: Array(repeating: nil, count: inOrder ? elements.count : 0)))
+    let places = kept == .inOrder ? elements.count : 0
+    state = Lock(State(outputs: Array(repeating: nil, count: places)))
     end = Atomic(elements.count)
   }
 
@@ -71,7 +72,7 @@ final class MapWork<Element: Sendable, Output: Sendable, Failure: Error>: Sendab
     while let offset = await takeNext(as: worker) {
       do throws(Failure) {
         results.append((offset, try await transform(elements[offset])))
-        if !inOrder || results.count == Self.mostKept { handIn(&results) }
+        if kept != .inOrder || results.count == Self.mostKept { handIn(&results) }
       } catch {
         fail(error, at: offset)
       }
@@ -84,6 +85,7 @@ final class MapWork<Element: Sendable, Output: Sendable, Failure: Error>: Sendab
   @inlinable @inline(__always)
   func takeNext(as worker: MapWorker) async -> Int? {
     while true {
+      if kept == .dropped, Task.isCancelled { return nil }
       let offset = taken.load(ordering: .relaxed)
       guard offset < end.load(ordering: .relaxed) else { return nil }
       // Releasing and acquiring, so that who takes a later one and fails sees that this worker has
@@ -101,12 +103,14 @@ final class MapWork<Element: Sendable, Output: Sendable, Failure: Error>: Sendab
 
   @inlinable
   func handIn(_ results: inout [Finished]) {
-    state.withLock { state in
-      for (offset, output) in results {
-        if inOrder {
-          state.outputs[offset] = output
-        } else {
-          state.outputs.append(output)
+    if kept != .dropped {
+      state.withLock { state in
+        for (offset, output) in results {
+          if kept == .inOrder {
+            state.outputs[offset] = output
+          } else {
+            state.outputs.append(output)
+          }
         }
       }
     }
@@ -117,10 +121,10 @@ final class MapWork<Element: Sendable, Output: Sendable, Failure: Error>: Sendab
   func fail(_ failure: Failure, at offset: Int) {
     var failed: (offset: Int, failure: Failure)? = (offset, failure)
     state.withLock { state in
-      let isFirst = state.failed.map { inOrder && offset < $0.offset } ?? true
+      let isFirst = state.failed.map { kept == .inOrder && offset < $0.offset } ?? true
       guard isFirst else { return }
       swap(&failed, &state.failed)  // the later one is released outside the lock
-      end.store(inOrder ? offset : 0, ordering: .sequentiallyConsistent)
+      end.store(kept == .inOrder ? offset : 0, ordering: .sequentiallyConsistent)
     }
   }
 

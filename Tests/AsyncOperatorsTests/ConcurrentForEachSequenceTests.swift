@@ -2,7 +2,7 @@ import AsyncOperators
 import AsyncOperatorsTesting
 import Testing
 
-// Over a sequence whose next element is there at once.
+// Over a sequence whose next element is there at once, and over an array.
 @Suite(.timeLimit(.minutes(5))) struct ConcurrentForEachSequenceTests {
   struct Refused: Error, Equatable { var number: Int }
 
@@ -35,14 +35,20 @@ import Testing
     #expect(taken.count == 100)
   }
 
-  @Test func `cancelling the caller cancels the running calls and begins no more`() async {
+  @Test(arguments: [true, false])
+  func `cancelling the caller cancels the running calls and begins no more`(isArray: Bool) async {
     let bothRun = Rendezvous(of: 2)
     let cancelled = Tally()
+    let call: @Sendable (Int) async -> Void = { _ in
+      bothRun.enter()
+      await untilCancelled()
+      cancelled.add()
+    }
     let caller = Task {
-      await (0...).concurrentForEach(maxConcurrency: 2) { _ in
-        bothRun.enter()
-        await untilCancelled()
-        cancelled.add()
+      if isArray {
+        await Array(0..<9).concurrentForEach(maxConcurrency: 2, call)
+      } else {
+        await (0...).concurrentForEach(maxConcurrency: 2, call)
       }
     }
     await bothRun.wait()
@@ -52,11 +58,16 @@ import Testing
     #expect(cancelled.count == 2)
   }
 
-  @Test func `for a cancelled caller no call begins`() async {
+  @Test(arguments: [true, false])
+  func `for a cancelled caller no call begins`(isArray: Bool) async {
     let calls = Tally()
     let caller = Task {
       await untilCancelled()
-      await (0...).concurrentForEach(maxConcurrency: 2) { _ in calls.add() }
+      if isArray {
+        await Array(0..<9).concurrentForEach(maxConcurrency: 2) { _ in calls.add() }
+      } else {
+        await (0...).concurrentForEach(maxConcurrency: 2) { _ in calls.add() }
+      }
     }
     caller.cancel()
     await caller.value

@@ -38,10 +38,15 @@ import Testing
       let width = 1 + random.next(below: 4)
       let ticks = (0..<random.next(below: 9)).map { _ in random.next(below: 6) }
       let ends = ends(of: ticks, width: width)
-      let seen = handled(ticks, width: width, seed: random.next(below: 2) == 0 ? nil : seed)
+      let schedule = random.next(below: 2) == 0 ? nil : seed
+      let isLazy = random.next(below: 2) == 0
+      let seen =
+        isLazy
+        ? handled(ticks.lazy.map { $0 }, width: width, seed: schedule)
+        : handled(ticks, width: width, seed: schedule)
       let failure = ticks.indices.filter { ticks[$0] > 4 }.compactMap { ends[$0] }.min()
       let model = failure.map { "failed after \($0)" } ?? "\(ends.compactMap(\.self).sorted())"
-      return (seen, model, "\(ticks), \(width) at a time,")
+      return (seen, model, "\(ticks), \(width) at a time, \(isLazy ? "lazy" : "an array"),")
     }
   }
 
@@ -79,7 +84,9 @@ import Testing
   }
 
   /// When the calls ended, one after the other.
-  private func handled(_ ticks: [Int], width: Int, seed: UInt64?) -> String {
+  private func handled(
+    _ ticks: some Sequence<Int> & Sendable, width: Int, seed: UInt64?
+  ) -> String {
     result(seed: seed) { clock in
       let ends = Answers()
       do throws(MarbleFailure) {

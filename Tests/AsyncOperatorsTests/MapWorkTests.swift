@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct MapWorkTests {
   @Test func `a worker past the failure is not looked at again, and the end is told once`() {
-    let work = MapWork<Int, Int, MarbleFailure>(of: Array(0..<4), width: 4, inOrder: true)
+    let work = MapWork<Int, Int, MarbleFailure>(of: Array(0..<4), width: 4, .inOrder)
     for (offset, worker) in work.workers.enumerated() {
       worker.offset.store(offset, ordering: .sequentiallyConsistent)
     }
