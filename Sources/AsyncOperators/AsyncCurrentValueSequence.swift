@@ -58,8 +58,6 @@ extension AsyncCurrentValueSubject {
       return (state.isOver, state.failure)
     }
     if end.isOver { pipe.finish(end.failure) }
-    return Subscription(to: pipe) { [self] in
-      state.withLock { state in state.queues.removeAll { $0 === pipe } }
-    }
+    return Subscription(to: pipe) { [self] in state.withLock { $0.queues.remove(pipe) } }
   }
 }

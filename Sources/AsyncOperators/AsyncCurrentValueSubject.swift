@@ -16,16 +16,16 @@ public final class AsyncCurrentValueSubject<Element: Sendable, Failure: Error>: 
     @usableFromInline var isOver = false
     @usableFromInline var failure: Failure?
     /// Readers of the latest value that wait for the next.
-    @usableFromInline var idle: [Signal] = []
-    @usableFromInline var queues: [Pipe<Element, Failure>] = []
+    @usableFromInline var idle = Roster<Signal>()
+    @usableFromInline var queues = Roster<Pipe<Element, Failure>>()
 
     @inlinable
     init(value: Element) { self.value = value }
 
     @inlinable
-    mutating func takeIdle() -> [Signal] {
-      guard !idle.isEmpty else { return [] }
-      defer { idle = [] }
+    mutating func takeIdle() -> Roster<Signal> {
+      guard !idle.isEmpty else { return Roster() }
+      defer { idle = Roster() }
       return idle
     }
   }
@@ -44,7 +44,7 @@ public final class AsyncCurrentValueSubject<Element: Sendable, Failure: Error>: 
   @inlinable @discardableResult
   public func send(_ value: Element) -> Bool {
     var value = value
-    var idle: [Signal] = []
+    var idle = Roster<Signal>()
     var deliveries: [(pipe: Pipe<Element, Failure>, receipt: Pipe<Element, Failure>.Receipt)] = []
     let isOpen = state.withLock { state in
       guard !state.isOver else { return false }
@@ -52,10 +52,10 @@ public final class AsyncCurrentValueSubject<Element: Sendable, Failure: Error>: 
       swap(&value, &state.value)  // the old one is released outside the lock
       state.version += 1
       idle = state.takeIdle()
-      for pipe in state.queues { deliveries.append((pipe, pipe.enqueue { sent })) }
+      for case let pipe? in state.queues.places { deliveries.append((pipe, pipe.enqueue { sent })) }
       return true
     }
-    for signal in idle { signal.raise() }
+    idle.raise()
     for delivery in deliveries where delivery.receipt.wakesReader { delivery.pipe.arrival.raise() }
     return isOpen
   }
@@ -87,14 +87,14 @@ public final class AsyncCurrentValueSubject<Element: Sendable, Failure: Error>: 
 
   @usableFromInline
   func end(_ failure: Failure?) {
-    let (idle, queues) = state.withLock { state -> ([Signal], [Pipe<Element, Failure>]) in
-      guard !state.isOver else { return ([], []) }
+    let (idle, queues) = state.withLock { state in
+      guard !state.isOver else { return (Roster<Signal>(), Roster<Pipe<Element, Failure>>()) }
       state.isOver = true
       state.failure = failure
-      defer { state.queues = [] }
+      defer { state.queues = Roster() }
       return (state.takeIdle(), state.queues)
     }
-    for signal in idle { signal.raise() }
-    for pipe in queues { pipe.finish(failure) }
+    idle.raise()
+    for case let pipe? in queues.places { pipe.finish(failure) }
   }
 }

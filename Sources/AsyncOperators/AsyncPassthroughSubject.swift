@@ -11,7 +11,7 @@ public final class AsyncPassthroughSubject<Element: Sendable, Failure: Error>: S
   struct State {
     @usableFromInline var isOver = false
     @usableFromInline var failure: Failure?
-    @usableFromInline var queues: [Pipe<Element, Failure>] = []
+    @usableFromInline var queues = Roster<Pipe<Element, Failure>>()
 
     @inlinable
     init() {}
@@ -28,7 +28,9 @@ public final class AsyncPassthroughSubject<Element: Sendable, Failure: Error>: S
   public func send(_ element: Element) -> Bool {
     var deliveries: [(pipe: Pipe<Element, Failure>, receipt: Pipe<Element, Failure>.Receipt)] = []
     let isOpen = state.withLock { state in
-      for pipe in state.queues { deliveries.append((pipe, pipe.enqueue { element })) }
+      for case let pipe? in state.queues.places {
+        deliveries.append((pipe, pipe.enqueue { element }))
+      }
       return !state.isOver
     }
     for delivery in deliveries where delivery.receipt.wakesReader { delivery.pipe.arrival.raise() }
@@ -61,14 +63,14 @@ public final class AsyncPassthroughSubject<Element: Sendable, Failure: Error>: S
 
   @usableFromInline
   func end(_ failure: Failure?) {
-    let queues = state.withLock { state -> [Pipe<Element, Failure>] in
-      guard !state.isOver else { return [] }
+    let queues = state.withLock { state -> Roster<Pipe<Element, Failure>> in
+      guard !state.isOver else { return Roster() }
       state.isOver = true
       state.failure = failure
-      defer { state.queues = [] }
+      defer { state.queues = Roster() }
       return state.queues
     }
-    for pipe in queues { pipe.finish(failure) }
+    for case let pipe? in queues.places { pipe.finish(failure) }
   }
 
   @usableFromInline
@@ -79,8 +81,6 @@ public final class AsyncPassthroughSubject<Element: Sendable, Failure: Error>: S
       return (state.isOver, state.failure)
     }
     if end.isOver { pipe.finish(end.failure) }
-    return Subscription(to: pipe) { [self] in
-      state.withLock { state in state.queues.removeAll { $0 === pipe } }
-    }
+    return Subscription(to: pipe) { [self] in state.withLock { $0.queues.remove(pipe) } }
   }
 }

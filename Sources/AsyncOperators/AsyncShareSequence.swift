@@ -94,7 +94,7 @@ where Base.Element: Sendable {
       isolation actor: isolated (any Actor)?
     ) async throws(Failure) -> Element? {
       guard let reader = join() else { return nil }
-      while !Task.isCancelled {
+      while reader.isReading, !Task.isCancelled {
         switch reader.log.take(at: reader.place, into: &batch, waking: reader.arrival) {
         case .elements: return batch.popLast()
         case .nothing:

@@ -44,6 +44,6 @@ struct LatestReader<Element: Sendable, Failure: Error> {
 
   private mutating func leave() {
     isOver = true
-    subject.state.withLock { state in state.idle.removeAll { $0 === signal } }
+    subject.state.withLock { $0.idle.remove(signal) }
   }
 }

@@ -108,6 +108,13 @@ final class Pipe<Element: Sendable, Failure: Error>: Sendable {
   }
 }
 
+extension Pipe: RosterMember {
+  @inlinable var place: Int {
+    get { arrival.place }
+    set { arrival.place = newValue }
+  }
+}
+
 extension Pipe.State {
   /// Whether the reader waits, which it then no longer does.
   @inlinable

@@ -3,7 +3,7 @@ final class SharedCall<Value: Sendable, Failure: Error>: Sendable {
   private struct State {
     var work = UrgedTask()
     var result: Result<Value, Failure>?
-    var waiting: [Signal] = []
+    var waiting = Roster<Signal>()
   }
 
   private let state = Lock(State())
@@ -15,10 +15,10 @@ final class SharedCall<Value: Sendable, Failure: Error>: Sendable {
       let result = await CallContext.$calls.withValue(own) { await operation() }
       let waiting = self.state.withLock { state in
         state.result = result
-        defer { state.waiting = [] }
+        defer { state.waiting = Roster() }
         return state.waiting
       }
-      for signal in waiting { signal.raise() }
+      waiting.raise()
     }
     let priority = state.withLock { $0.work.begin(task) }
     if let priority { task.raisePriority(to: priority) }
@@ -37,7 +37,7 @@ final class SharedCall<Value: Sendable, Failure: Error>: Sendable {
       self.state.withLock { $0.work.urge(to: priority) }?.raisePriority(to: priority)
     }
     return state.withLock { state in
-      state.waiting.removeAll { $0 === signal }
+      state.waiting.remove(signal)
       return state.result
     }
   }

@@ -22,8 +22,7 @@ final class SharedLog<Base: AsyncSequence & Sendable>: Sendable where Base.Eleme
   @inlinable
   func join(_ policy: BufferingPolicy) -> Int {
     let (place, reading, former) = state.withLock { state -> (Int, Int?, Task<Void, Never>?) in
-      let place = state.cursors.firstIndex { $0 == nil } ?? state.cursors.count
-      if place == state.cursors.count { state.cursors.append(nil) }
+      let place = state.takePlace()
       let next = Swift.max(state.end - state.replay, state.first)
       _ = state.change(place) { $0 = State.Cursor(policy, next: next) }
       state.readers += 1
@@ -51,9 +50,11 @@ final class SharedLog<Base: AsyncSequence & Sendable>: Sendable where Base.Eleme
     var dropped: [Base.Element] = []
     let (isFree, pump) = state.withLock { state -> (Bool, Task<Void, Never>?) in
       let isFree = state.change(place) { swap(&$0, &left) }
-      state.idle.removeAll { $0 === arrival }
+      state.freePlaces.append(place)
+      state.idle.remove(arrival)
       state.readers -= 1
       guard state.readers == 0 else { return (isFree, nil) }
+      state.forgetPlaces()
       guard !state.isOver else {
         state.trim(into: &dropped)
         return (isFree, nil)
@@ -80,7 +81,7 @@ final class SharedLog<Base: AsyncSequence & Sendable>: Sendable where Base.Eleme
     var failure: Base.Failure?
     do throws(Base.Failure) {
       var elements = base.makeAsyncIterator()
-      var woken: [Signal] = []
+      var woken = Roster<Signal>()
       var budget = YieldBudget()
       while !Task.isCancelled, let element = try await elements.next(isolation: nil) {
         let receipt = append(element, reading, waking: &woken)
@@ -96,13 +97,13 @@ final class SharedLog<Base: AsyncSequence & Sendable>: Sendable where Base.Eleme
 
   @inlinable
   func finish(_ failure: Base.Failure?, _ reading: Int) {
-    let idle = state.withLock { state -> [Signal] in
-      guard state.reading == reading else { return [] }
+    let idle = state.withLock { state -> Roster<Signal> in
+      guard state.reading == reading else { return Roster() }
       state.isOver = true
       state.failure = failure
-      defer { state.idle = [] }
+      defer { state.idle = Roster() }
       return state.idle
     }
-    for signal in idle { signal.raise() }
+    idle.raise()
   }
 }

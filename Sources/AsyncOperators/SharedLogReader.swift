@@ -18,6 +18,9 @@ where Base.Element: Sendable {
   @inlinable
   deinit { leave() }
 
+  /// False once it has left, maybe through a copy of its iterator; its place is another's then.
+  @inlinable var isReading: Bool { !hasLeft.load(ordering: .relaxed) }
+
   /// Returns the reading of the base if this was its last reader; it is cancelled by then.
   @inlinable @discardableResult
   func leave() -> Task<Void, Never>? {

@@ -31,8 +31,10 @@ struct SharedLogState<Element: Sendable, Failure: Error>: Sendable {
   @usableFromInline var first = 0
   /// By place; a place that was given up is nil until somebody takes it.
   @usableFromInline var cursors: [Cursor?] = []
+  /// Those of them that are nil.
+  @usableFromInline var freePlaces: [Int] = []
   @usableFromInline var readers = 0
-  @usableFromInline var idle: [Signal] = []
+  @usableFromInline var idle = Roster<Signal>()
   /// How many readers hold the base, while it is held.
   @usableFromInline var holding = 0
   @usableFromInline var trimmedCount = 0
@@ -45,6 +47,21 @@ struct SharedLogState<Element: Sendable, Failure: Error>: Sendable {
   init(replay: Int) { self.replay = replay }
 
   @inlinable var end: Int { first + elements.count }
+
+  /// A place for a new reader, without a look at all the others.
+  @inlinable
+  mutating func takePlace() -> Int {
+    if let place = freePlaces.popLast() { return place }
+    cursors.append(nil)
+    return cursors.count - 1
+  }
+
+  /// Forgets the places, of which none is taken, so that nobody has to look at them.
+  @inlinable
+  mutating func forgetPlaces() {
+    cursors.removeAll(keepingCapacity: true)
+    freePlaces.removeAll(keepingCapacity: true)
+  }
 
   /// How many readers now hold the base; in place, without a copy of any cursor.
   @inlinable
@@ -69,6 +86,10 @@ struct SharedLogState<Element: Sendable, Failure: Error>: Sendable {
   /// Moves what nobody will read to `dropped`, to be released outside the lock.
   @inlinable
   mutating func trim(into dropped: inout [Element]) {
+    guard elements.count > replay else {
+      trimmedCount = elements.count  // all to be kept, however many readers there are to ask
+      return
+    }
     var needed = end - replay
     for place in cursors.indices {
       keepOldest(at: place)

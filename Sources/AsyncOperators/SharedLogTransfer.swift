@@ -37,7 +37,7 @@ extension SharedLog {
   /// `woken` is empty, before and after.
   @inlinable
   func append(
-    _ element: Base.Element, _ reading: Int, waking woken: inout [Signal]
+    _ element: Base.Element, _ reading: Int, waking woken: inout Roster<Signal>
   ) -> Receipt {
     var dropped: [Base.Element] = []
     let receipt = state.withLock { state -> Receipt in
@@ -51,8 +51,8 @@ extension SharedLog {
       return state.holding > 0 ? .held : .added
     }
     if !woken.isEmpty {
-      for signal in woken { signal.raise() }
-      woken.removeAll(keepingCapacity: true)
+      woken.raise()
+      woken.removeAll()
     }
     return receipt
   }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Wakes one waiting task; raised before somebody waits, it lets the next wait through at once.
 ///
 /// It says "look again", not what happened: who wakes reads the state afresh and may find nothing
@@ -11,6 +13,7 @@ package final class Signal: Sendable {
   }
 
   private let state = Lock(State.idle)
+  private let placeInRoster = Atomic(0)
 
   @usableFromInline
   package init() {}
@@ -47,5 +50,12 @@ package final class Signal: Sendable {
     } onCancel: {
       raise()  // found or kept, whether it comes before, during or after the wait begins
     }
+  }
+}
+
+extension Signal: RosterMember {
+  @usableFromInline var place: Int {
+    get { placeInRoster.load(ordering: .relaxed) }
+    set { placeInRoster.store(newValue, ordering: .relaxed) }
   }
 }

@@ -1,9 +1,12 @@
+import Synchronization
+
 /// What an iterator owns: its pipe and whatever feeds it, which stops when the iterator is dropped.
 @usableFromInline
 final class Subscription<Element: Sendable, Failure: Error>: Sendable {
   @usableFromInline let pipe: Pipe<Element, Failure>
   @usableFromInline let pump: Task<Void, Never>?
   @usableFromInline let leave: (@Sendable () -> Void)?
+  private let hasEnded = Atomic(false)
 
   /// Reads a pipe that somebody else feeds; `leave` tells them that the reader is gone.
   @usableFromInline
@@ -32,6 +35,7 @@ final class Subscription<Element: Sendable, Failure: Error>: Sendable {
 
   @usableFromInline
   func end() {
+    guard !hasEnded.exchange(true, ordering: .relaxed) else { return }
     pipe.close()
     leave?()
   }
